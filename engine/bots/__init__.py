@@ -1,0 +1,1 @@
+"""Computer players: search that serves every game, and the arena that measures it."""

@@ -1,0 +1,1 @@
+"""What all games share: the interface of a game, randomness, records, sessions, links."""

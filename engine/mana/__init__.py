@@ -1,0 +1,1 @@
+"""Mana: two sides of a daimyo and five ronin, and the bird that says what must move."""
