@@ -1,0 +1,138 @@
+"""A position of Naishi as JSON: everything, hidden cards included, so it is for tests, files and composing.
+
+Piles are written top first; slots are columns from 1 to 5. `known` and `public` list the slots of each Hand that the
+other seat, or everybody, has seen; `shown` the set-up cards seen since.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from engine.core.game import Json
+from engine.core.problem import Problem, add_sentences
+from engine.core.rng import Rng
+from engine.naishi.cards import COLUMNS, COPIES, EMISSARIES, KIND, MOUNTAIN, NAMES, PILE_SIZE, PILES
+from engine.naishi.knowledge import surely_unseen, unseen_slots
+from engine.naishi.rules import new_state
+from engine.naishi.state import TURN, State
+
+add_sentences(
+    {
+        "naishi.position.shape": "This position of Naishi cannot be read: {where} is not as it should be.",
+        "naishi.position.too_many": "This position of Naishi has {card} more often than it exists.",
+    }
+)
+
+
+def write_position(s: State) -> Json:
+    return {
+        "first": s.first,
+        "turn": s.acting,
+        "lines": [_names(line) for line in s.lines],
+        "hands": [_names(hand) for hand in s.hands],
+        "river": [_names(pile[::-1]) for pile in s.piles],
+        "discards": _names(s.discards),
+        "switch": list(s.switch_spaces),
+        "discard": list(s.discard_spaces),
+        "decree": None if s.decree < 0 else s.decree,
+        "declared": None if s.declared < 0 else s.declared,
+        "last_turn": s.last_turn,
+        "known": [_slots(bits) for bits in s.known],
+        "public": [_slots(bits) for bits in s.public],
+        "given": _names(s.given),
+        "shown": [_names(cards) for cards in s.shown],
+    }
+
+
+def read_position(data: Json, rng: Rng) -> State:
+    """A turn about to be played. Left out: empty discards and Court, first player 0, everything known."""
+    if not isinstance(data, Mapping):
+        raise _wrong("it")
+    everything: Json = [[1, 2, 3, 4, 5]] * 2
+    s = new_state(_number(data.get("first", 0), "first", 1), rng)
+    s.step, s.dealt = TURN, ((), ())
+    s.acting = _number(data.get("turn", s.first), "turn", 1)
+    s.lines = [list(cards) for cards in _pair_of_cards(data.get("lines"), "lines", len(COLUMNS))]
+    s.hands = [list(cards) for cards in _pair_of_cards(data.get("hands"), "hands", len(COLUMNS))]
+    river = _sequence(data.get("river"), "river", PILES)
+    s.piles = [tuple(_cards(pile, "river", None)[::-1]) for pile in river]
+    if any(len(pile) > PILE_SIZE for pile in s.piles):
+        raise _wrong("river")
+    s.discards = tuple(_cards(data.get("discards", []), "discards", None))
+    s.switch_spaces = _numbers(data.get("switch", [0, 0]), "switch", EMISSARIES)
+    s.discard_spaces = _numbers(data.get("discard", [0, 0]), "discard", EMISSARIES)
+    s.decree = _seat_or_none(data.get("decree"), "decree")
+    s.declared = _seat_or_none(data.get("declared"), "declared")
+    s.last_turn = data.get("last_turn", False) is True
+    s.known = [_bits(slots, "known") for slots in _sequence(data.get("known", everything), "known", 2)]
+    s.public = [_bits(slots, "public") for slots in _sequence(data.get("public", everything), "public", 2)]
+    given = _cards(data.get("given", ["mountain", "mountain"]), "given", 2)
+    s.given = (given[0], given[1])
+    s.shown = [tuple(_cards(cards, "shown", None)) for cards in _sequence(data.get("shown", [[], []]), "shown", 2)]
+    _check(s)
+    return s
+
+
+def _check(s: State) -> None:
+    if any(s.available(seat) < 0 for seat in (0, 1)):
+        raise _wrong("switch")
+    cards = Counter(card for zone in (*s.lines, *s.hands, *s.piles, s.discards) for card in zone)
+    for kind, copies in enumerate(COPIES):
+        if cards[kind] > copies:
+            raise Problem("naishi.position.too_many", card=NAMES[kind])
+    if any(MOUNTAIN in pile for pile in s.piles):
+        raise _wrong("river")
+    for owner in (0, 1):
+        held, kept_is_hidden = surely_unseen(s, owner)
+        hidden = Counter(s.hands[owner][column] for column in unseen_slots(s, owner))
+        if Counter(held) - hidden or hidden.total() != len(held) + kept_is_hidden:
+            raise _wrong("known")
+
+
+def _names(cards: Sequence[int]) -> list[str]:
+    return [NAMES[card] for card in cards]
+
+
+def _slots(bits: int) -> list[int]:
+    return [column + 1 for column in COLUMNS if bits >> column & 1]
+
+
+def _bits(slots: Json, where: str) -> int:
+    return sum(1 << _number(slot, where, len(COLUMNS), least=1) - 1 for slot in _sequence(slots, where, None))
+
+
+def _sequence(data: Json, where: str, length: int | None) -> Sequence[Json]:
+    if not isinstance(data, list | tuple) or (length is not None and len(data) != length):
+        raise _wrong(where)
+    return data
+
+
+def _cards(data: Json, where: str, length: int | None) -> list[int]:
+    names = _sequence(data, where, length)
+    if not all(isinstance(name, str) and name in KIND for name in names):
+        raise _wrong(where)
+    return [KIND[str(name)] for name in names]
+
+
+def _pair_of_cards(data: Json, where: str, length: int) -> list[list[int]]:
+    return [_cards(cards, where, length) for cards in _sequence(data, where, 2)]
+
+
+def _numbers(data: Json, where: str, most: int) -> tuple[int, int]:
+    numbers = [_number(value, where, most) for value in _sequence(data, where, 2)]
+    return (numbers[0], numbers[1])
+
+
+def _seat_or_none(data: Json, where: str) -> int:
+    return -1 if data is None else _number(data, where, 1)
+
+
+def _number(data: Json, where: str, most: int, least: int = 0) -> int:
+    if type(data) is not int or not least <= data <= most:
+        raise _wrong(where)
+    return data
+
+
+def _wrong(where: str) -> Problem:
+    return Problem("naishi.position.shape", where=where)

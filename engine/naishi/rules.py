@@ -1,0 +1,336 @@
+"""The rules of Naishi: the draft, a turn, the end. Knowledge is kept where cards move.
+
+`known` and `public` are bits by Hand slot: the other seat, or everybody, has seen this very card go in. A card of the
+set-up Hand that the other seat gets to see is noted in `shown`; what is left unseen is then a matter of counting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.game import Event, Json
+from engine.core.rng import Rng
+from engine.naishi.actions import (
+    DECLARE,
+    END_TURN,
+    KEEP,
+    NINJA_AS,
+    PASS,
+    RECALL,
+    Act,
+    Open,
+    bonus_actions,
+    developments,
+    turn_actions,
+)
+from engine.naishi.cards import (
+    COLUMNS,
+    DEALT,
+    DECK,
+    DISCARD_SPACES,
+    MOUNTAIN,
+    MOUNTAINS_IN_HAND,
+    NAMES,
+    PILE_SIZE,
+    PILES,
+    SWITCH_SPACES,
+)
+from engine.naishi.score import copyable, ninja_places
+from engine.naishi.state import BONUS, DEVELOP, DRAFT, NINJAS, OVER, TURN, State
+
+BOTH = (0, 1)
+
+# Set-up and draft
+
+
+def new_state(first: int, rng: Rng) -> State:
+    s = State()
+    deck = list(DECK)
+    rng.shuffle(deck)
+    s.piles = [tuple(deck[start : start + PILE_SIZE]) for start in range(0, PILES * PILE_SIZE, PILE_SIZE)]
+    rest = deck[PILES * PILE_SIZE :]
+    s.dealt = (tuple(rest[:DEALT]), tuple(rest[DEALT:]))
+    s.rng = rng
+    s.first = s.acting = first
+    s.step = DRAFT
+    s.chosen = s.given = (-1, -1)
+    s.lines = [[MOUNTAIN] * len(COLUMNS) for _ in BOTH]
+    s.hands = [[MOUNTAIN] * MOUNTAINS_IN_HAND for _ in BOTH]
+    s.known, s.public = [0, 0], [0, 0]
+    s.shown = [(), ()]
+    s.discards = ()
+    s.switch_spaces = s.discard_spaces = (0, 0)
+    s.decree = s.declared = -1
+    s.last_turn = False
+    s.copies = ((), ())
+    return s
+
+
+def keep(s: State, act: Act) -> list[Event]:
+    """A secret choice; when both are made the cards change hands and each Hand is shuffled."""
+    seat = s.acting
+    s.chosen = _replaced(s.chosen, seat, act.a)
+    card = NAMES[s.dealt[seat][act.a]]
+    events = [Event("kept", {"seat": seat}, {seat: {"card": card}})]
+    s.acting = 1 - seat
+    if -1 not in s.chosen:
+        events.append(_exchange_drafted(s))
+    return events
+
+
+def _exchange_drafted(s: State) -> Event:
+    passed = [s.dealt[seat][1 - s.chosen[seat]] for seat in BOTH]
+    s.given = (passed[1], passed[0])
+    for seat in BOTH:
+        s.hands[seat] += [s.dealt[seat][s.chosen[seat]], s.given[seat]]
+        s.rng.shuffle(s.hands[seat])
+    s.dealt, s.chosen = ((), ()), (-1, -1)
+    s.step, s.acting = TURN, s.first
+    received = {seat: {"card": NAMES[s.given[seat]], "hand": _names(s.hands[seat])} for seat in BOTH}
+    return Event("drafted", {}, received, told=BOTH)
+
+
+# What is legal
+
+
+def legal_actions(s: State) -> Sequence[Act]:
+    if s.step == TURN:
+        return turn_actions(_open(s))
+    if s.step == BONUS:
+        return bonus_actions(_open(s))
+    if s.step == DEVELOP:
+        return developments(tuple(map(bool, s.piles)))
+    if s.step == DRAFT:
+        return KEEP
+    if s.step == NINJAS:
+        return _ninja_choices(s)
+    return ()
+
+
+def _open(s: State) -> Open:
+    seat, other = s.acting, 1 - s.acting
+    piles = s.piles
+    left = sum(map(len, piles))
+    on_switch, on_discard = s.switch_spaces, s.discard_spaces
+    available = s.available(seat) > 0
+    return Open(
+        full=tuple(map(bool, piles)),
+        last_two=left == 2 and s.empty_piles() == PILES - 2,
+        switch=available and on_switch[seat] + on_switch[other] < SWITCH_SPACES,
+        discard=available and on_discard[seat] + on_discard[other] < DISCARD_SPACES,
+        decree=available and s.decree < 0,
+        recall=on_switch[seat] + on_discard[seat] > 0,
+        declare=s.declared < 0 and not s.last_turn and () in piles,
+    )
+
+
+# A turn
+
+
+def develop(s: State, act: Act) -> list[Event]:
+    """Discard a card of the column, take the top of its pile into the same slot, open the next."""
+    seat, column = s.acting, act.a
+    pile = s.piles[column]
+    taken = pile[-1]
+    if act.zone == "hand":
+        gone = _into_hand(s, seat, column, taken)
+    else:
+        gone, s.lines[seat][column] = s.lines[seat][column], taken
+    s.discards += (gone,)
+    s.piles[column] = pile[:-1]
+    before = s.step
+    event = Event(
+        "developed",
+        {"seat": seat, "zone": act.zone, "column": column, "taken": NAMES[taken], "discarded": NAMES[gone]},
+    )
+    events = [event, *_opened(s, [column])]
+    if before == TURN and len(bonus_actions(_open(s))) > 1:
+        s.step = BONUS
+        return events
+    return events + _end_turn(s)
+
+
+def _into_hand(s: State, seat: int, column: int, card: int) -> int:
+    """An open card into a Hand: both know it there, and both see what comes out. Returns that card."""
+    gone, s.hands[seat][column] = s.hands[seat][column], card
+    _note_shown(s, seat, column, gone)
+    s.known[seat] |= 1 << column
+    s.public[seat] |= 1 << column
+    return gone
+
+
+def _note_shown(s: State, seat: int, column: int, card: int) -> None:
+    """The other seat sees the card of this slot; was it a set-up card it had not seen?"""
+    if not s.known[seat] >> column & 1:
+        s.shown[seat] += (card,)
+
+
+def bonus(s: State, act: Act) -> list[Event]:
+    seat = s.acting
+    if act.verb == "switch":
+        s.switch_spaces = _replaced(s.switch_spaces, seat, s.switch_spaces[seat] + 1)
+        events = [switch(s, act)]
+    else:
+        s.discard_spaces = _replaced(s.discard_spaces, seat, s.discard_spaces[seat] + 1)
+        events = discard_two(s, act)
+    if s.step == TURN:
+        s.step = DEVELOP
+        return events
+    return events + _end_turn(s)
+
+
+def switch(s: State, act: Act) -> Event:
+    seat, a, b = s.acting, act.a, act.b
+    public: dict[str, Json] = {"seat": seat, "zone": act.zone, "a": a, "b": b}
+    if act.zone == "river":
+        first, second = s.piles[a], s.piles[b]
+        s.piles[a], s.piles[b] = (*first[:-1], second[-1]), (*second[:-1], first[-1])
+    elif act.zone == "line":
+        line = s.lines[seat]
+        line[a], line[b] = line[b], line[a]
+    elif act.zone == "hand":
+        hand = s.hands[seat]
+        hand[a], hand[b] = hand[b], hand[a]
+        s.known[seat] = _bits_swapped(s.known[seat], a, b)
+        s.public[seat] = _bits_swapped(s.public[seat], a, b)
+    else:
+        told = () if s.known[seat] >> a & 1 else (1 - seat,)
+        s.lines[seat][a] = _into_hand(s, seat, a, s.lines[seat][a])
+        return Event("switched", {**public, "to_line": NAMES[s.lines[seat][a]]}, told=told)
+    return Event("switched", public)
+
+
+def discard_two(s: State, act: Act) -> list[Event]:
+    """The replacements are opened only after both cards are gone."""
+    gone = [s.piles[column][-1] for column in (act.a, act.b)]
+    for column in (act.a, act.b):
+        s.piles[column] = s.piles[column][:-1]
+    s.discards += tuple(gone)
+    event = Event("discarded", {"seat": s.acting, "a": act.a, "b": act.b, "cards": _names(gone)})
+    return [event, *_opened(s, [act.a, act.b])]
+
+
+def _opened(s: State, columns: list[int]) -> list[Event]:
+    """The new tops of these piles, which nobody has seen before."""
+    tops = [(column, s.piles[column][-1]) for column in columns if s.piles[column]]
+    return [Event("opened", {"column": column, "card": NAMES[card]}, told=BOTH) for column, card in tops]
+
+
+def impose_decree(s: State, act: Act) -> list[Event]:
+    """Exchange with the other player's card of the same column: Line with Line, or Hand with Hand, blind."""
+    seat, other, column = s.acting, 1 - s.acting, act.a
+    s.decree = seat
+    public: dict[str, Json] = {"seat": seat, "zone": act.zone, "column": column}
+    if act.zone == "line":
+        mine, theirs = s.lines[seat], s.lines[other]
+        mine[column], theirs[column] = theirs[column], mine[column]
+        return [Event("decreed", public), *_end_turn(s)]
+    told = [who for who in BOTH if not s.known[1 - who] >> column & 1]
+    private = {}
+    for who in BOTH:
+        _note_shown(s, who, column, s.hands[who][column])
+        private[who] = {"gave": NAMES[s.hands[who][column]], "got": NAMES[s.hands[1 - who][column]]}
+    mine, theirs = s.hands[seat], s.hands[other]
+    mine[column], theirs[column] = theirs[column], mine[column]
+    bit = 1 << column
+    s.known = [known | bit for known in s.known]
+    both_public = [public_ & bit for public_ in s.public]
+    s.public = [s.public[who] & ~bit | both_public[1 - who] for who in BOTH]
+    return [Event("decreed", public, private, told), *_end_turn(s)]
+
+
+def recall(s: State) -> list[Event]:
+    seat = s.acting
+    s.switch_spaces = _replaced(s.switch_spaces, seat, 0)
+    s.discard_spaces = _replaced(s.discard_spaces, seat, 0)
+    return [Event("recalled", {"seat": seat}), *_end_turn(s)]
+
+
+def declare(s: State) -> list[Event]:
+    s.declared = s.acting
+    return [Event("declared", {"seat": s.acting}), *_end_turn(s)]
+
+
+# The end
+
+
+def _end_turn(s: State) -> list[Event]:
+    """Checked once, at the end of a turn, after any bonus action."""
+    seat = s.acting
+    two_empty = s.empty_piles() >= 2
+    if s.last_turn or (two_empty and seat != s.first and s.declared < 0):
+        return _reveal(s)
+    s.last_turn = two_empty or s.declared >= 0
+    s.step, s.acting = TURN, 1 - seat
+    return [Event("last_turn", {"seat": s.acting})] if s.last_turn else []
+
+
+def _reveal(s: State) -> list[Event]:
+    s.known = [0b11111, 0b11111]
+    s.public = [0b11111, 0b11111]
+    hands = {"hands": [_names(hand) for hand in s.hands]}
+    s.step = NINJAS
+    _next_ninja(s, s.first)
+    return [Event("revealed", hands, told=BOTH)]
+
+
+def ninjas_to_choose(s: State, seat: int) -> int:
+    """How many Ninjas of this seat have still to choose; none where there is nothing to copy."""
+    territory = s.territory(seat)
+    return len(ninja_places(territory)) - len(s.copies[seat]) if copyable(territory) else 0
+
+
+def _next_ninja(s: State, seat: int) -> None:
+    """The first player's Ninjas choose, then the second's; then it is over."""
+    if ninjas_to_choose(s, seat):
+        s.acting = seat
+    elif seat == s.first:
+        _next_ninja(s, 1 - seat)
+    else:
+        s.step = OVER
+
+
+def _ninja_choices(s: State) -> list[Act]:
+    territory = s.territory(s.acting)
+    row, column = divmod(ninja_places(territory)[len(s.copies[s.acting])], len(COLUMNS))
+    return [NINJA_AS[row, column, kind] for kind in copyable(territory)]
+
+
+def ninja_copies(s: State, act: Act) -> list[Event]:
+    seat = s.acting
+    copies = list(s.copies)
+    copies[seat] += (act.b,)
+    s.copies = (copies[0], copies[1])
+    _next_ninja(s, seat)
+    return [Event("copied", {"seat": seat, "zone": act.zone, "column": act.a, "kind": NAMES[act.b]})]
+
+
+def play(s: State, act: Act) -> list[Event]:
+    """Plays any legal action."""
+    if act.verb == "develop":
+        return develop(s, act)
+    if act.verb in ("switch", "discard"):
+        return bonus(s, act)
+    if act in (END_TURN, PASS):
+        return _end_turn(s)
+    if act.verb == "decree":
+        return impose_decree(s, act)
+    if act == RECALL:
+        return recall(s)
+    if act == DECLARE:
+        return declare(s)
+    return keep(s, act) if act.verb == "keep" else ninja_copies(s, act)
+
+
+def _replaced(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def _bits_swapped(bits: int, a: int, b: int) -> int:
+    if (bits >> a ^ bits >> b) & 1:
+        bits ^= 1 << a | 1 << b
+    return bits
+
+
+def _names(cards: Sequence[int]) -> list[str]:
+    return [NAMES[card] for card in cards]

@@ -1,0 +1,141 @@
+"""What a territory is worth. A territory is ten kinds: Line left to right, then Hand left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from engine.naishi.cards import (
+    ADVISOR,
+    BANNER,
+    CHARACTERS,
+    COUNTED_BY_RONIN,
+    FORT,
+    HORSEMAN,
+    MONK,
+    MOUNTAIN,
+    NAISHI,
+    NAMES,
+    NEIGHBOURS,
+    NINJA,
+    PLACES,
+    RICE,
+    RONIN,
+    SENTINEL,
+    TORII,
+)
+
+MIDDLE = 2
+ADVISOR_BY_COLUMN = (2, 4, 3, 4, 2)
+RICE_BY_GROUP = (0, 0, 10, 20, 30, 30)
+BANNER_BY_COUNT = (0, 3, 8)
+RONIN_BY_KINDS = {8: 8, 9: 15, 10: 45}
+
+
+class Score(NamedTuple):
+    """Points for each place; what a kind scores in all stands on its first card."""
+
+    places: tuple[int, ...]
+    kinds: tuple[int, ...]  # the cards as counted: a Ninja that copies is what it copies
+
+    @property
+    def total(self) -> int:
+        return sum(self.places)
+
+    def by_kind(self) -> dict[str, int]:
+        """Points of each kind in the territory, in the order of the deck table."""
+        points = dict.fromkeys(sorted(set(self.kinds)), 0)
+        for kind, value in zip(self.kinds, self.places, strict=True):
+            points[kind] += value
+        return {NAMES[kind]: value for kind, value in points.items()}
+
+    def colours(self) -> int:
+        """Different colours, for a tie; a Ninja that copied nothing has none."""
+        return len(set(self.kinds) - {NINJA})
+
+
+@lru_cache(maxsize=1 << 16)
+def score(territory: tuple[int, ...]) -> Score:
+    """The points of a territory whose Ninjas have become what they copy; a Ninja left over scores 0."""
+    points = [0] * len(PLACES)
+    kinds = len(COUNTED_BY_RONIN.intersection(territory))
+    for place, kind in enumerate(territory):
+        column = place % 5
+        in_hand = place >= 5
+        beside = [territory[other] for other in NEIGHBOURS[place]]
+        if kind == NAISHI:
+            points[place] = (8 if in_hand else 12) if column == MIDDLE else 0
+        elif kind == ADVISOR:
+            points[place] = ADVISOR_BY_COLUMN[column] + 4 * beside.count(NAISHI)
+        elif kind == FORT:
+            points[place] = 6 if column in (0, 4) else 0
+        elif kind == SENTINEL:
+            points[place] = (0 if SENTINEL in beside else 3) + 4 * beside.count(FORT)
+        elif kind == MONK:
+            points[place] = (5 if in_hand else 0) + 2 * beside.count(TORII)
+        elif kind == HORSEMAN:
+            points[place] = (3 + 10 * (territory[column] == BANNER)) if in_hand else 0
+        elif kind == RONIN:
+            points[place] = RONIN_BY_KINDS.get(kinds, 0)
+    _score_sets(territory, points)
+    return Score(tuple(points), territory)
+
+
+def _score_sets(territory: tuple[int, ...], points: list[int]) -> None:
+    """Kinds that score in all: their points stand on the first card that earns them."""
+    mountains = territory.count(MOUNTAIN)
+    if mountains:
+        points[territory.index(MOUNTAIN)] = 5 if mountains == 1 else -5
+    torii = territory.count(TORII)
+    if torii:
+        points[territory.index(TORII)] = -5 if torii == 1 else 0 if torii == 2 else 30
+    banners = territory[:5].count(BANNER)
+    if banners:
+        points[territory.index(BANNER)] = BANNER_BY_COUNT[banners]
+    for group in rice_groups(territory):
+        points[group[0]] = RICE_BY_GROUP[len(group)]
+
+
+def rice_groups(territory: Sequence[int]) -> list[list[int]]:
+    """Connected groups of rice fields, each with its places in order."""
+    left = [place for place in PLACES if territory[place] == RICE]
+    groups: list[list[int]] = []
+    while left:
+        group, edge = [], [left.pop(0)]
+        while edge:
+            place = edge.pop()
+            group.append(place)
+            for other in NEIGHBOURS[place]:
+                if other in left:
+                    left.remove(other)
+                    edge.append(other)
+        groups.append(sorted(group))
+    return groups
+
+
+def copyable(territory: Sequence[int]) -> list[int]:
+    """The characters a Ninja of this territory can copy, in the order of the deck table."""
+    return [kind for kind in CHARACTERS if kind in territory]
+
+
+def with_copies(territory: Sequence[int], copies: Sequence[int]) -> tuple[int, ...]:
+    """The territory with its Ninjas, in order, as the kinds they copy."""
+    kinds = list(territory)
+    for place, kind in zip(ninja_places(territory), copies, strict=False):
+        kinds[place] = kind
+    return tuple(kinds)
+
+
+def ninja_places(territory: Sequence[int]) -> list[int]:
+    return [place for place in PLACES if territory[place] == NINJA]
+
+
+@lru_cache(maxsize=1 << 15)
+def best_score(territory: tuple[int, ...]) -> Score:
+    """Each Ninja copying what serves its owner best; the first such choice in order."""
+    choices = [copyable(territory)] * len(ninja_places(territory))
+    if not choices or not choices[0]:
+        return score(territory)
+    return max((score(with_copies(territory, copies)) for copies in product(*choices)), key=lambda found: found.total)
