@@ -96,7 +96,10 @@ def with_ninjas(lines, hands, turn=1, first=0):
 
 def test_the_first_player_chooses_for_his_ninjas_line_then_hand_then_the_second():
     s = with_ninjas(
-        lines=[["monk", "mountain", "ninja", "advisor", "mountain"], ["ronin", "mountain", "mountain", "ninja", "naishi"]],
+        lines=[
+            ["monk", "mountain", "ninja", "advisor", "mountain"],
+            ["ronin", "mountain", "mountain", "ninja", "naishi"],
+        ],
         hands=[MOUNTAINS, MOUNTAINS],
     )
     assert (GAME.to_act(s), GAME.asked(s).kind) == (0, "ninja")

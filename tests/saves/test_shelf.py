@@ -1,0 +1,175 @@
+"""Saved games: nothing is lost, whatever the storage does."""
+
+import json
+
+import pytest
+
+from engine.core.problem import Problem
+from engine.core.registry import REGISTRY
+from engine.core.session import Session
+from ui.saves import envelope as envelopes
+from ui.saves.envelope import Envelope, Player
+from ui.saves.shelf import Shelf
+from ui.saves.storage import Memory, Refused
+
+
+def saved(game_id="abc", moves=0, seed=1, changed=5):
+    session = Session.new(REGISTRY.game("mana"), seed=seed, names=["Ania", "Łukasz"])
+    for _ in range(moves):
+        session.play(0)
+    players = (Player("person"), Player("computer", 2))
+    return Envelope(game_id, 0, 1, changed, players, session.record)
+
+
+class Full(Memory):
+    """A storage with no room left."""
+
+    full = True
+
+    def set(self, key, text):
+        if self.full:
+            raise Refused("full")
+        super().set(key, text)
+
+
+class Forgetful(Memory):
+    """A storage that takes a text and does not keep it."""
+
+    def set(self, key, text):
+        pass
+
+
+def test_a_game_comes_back_as_it_was_saved():
+    shelf = Shelf(Memory())
+    written = shelf.save(saved(moves=3))
+    assert shelf.load("abc") == written
+    assert written.revision == 1
+
+
+def test_games_are_listed_with_the_latest_first():
+    shelf = Shelf(Memory())
+    shelf.save(saved("old", changed=1))
+    shelf.save(saved("new", changed=9))
+    assert [entry.id for entry in shelf.entries()] == ["new", "old"]
+
+
+def test_a_damaged_entry_is_listed_as_damaged_and_breaks_nothing():
+    storage = Memory()
+    shelf = Shelf(storage)
+    shelf.save(saved("good"))
+    storage.set("tatami.game.bad", "what is this")
+    entries = shelf.entries()
+    assert [entry.id for entry in entries] == ["good", "bad"]
+    assert entries[1].problem.key == "save.damaged"
+    assert "what is this" in shelf.export()
+    shelf.delete("bad")
+    assert len(shelf.entries()) == 1
+
+
+def test_behind_a_damaged_latest_copy_stands_the_previous_good_one():
+    storage = Memory()
+    shelf = Shelf(storage)
+    first = shelf.save(saved(moves=1))
+    shelf.save(first._replace(record=saved(moves=2).record))
+    text = storage.get("tatami.game.abc")
+    storage.set("tatami.game.abc", text[:-9])
+    assert shelf.load("abc") == first
+
+
+def test_every_cut_or_changed_text_is_known_as_damaged():
+    text = envelopes.write(saved(moves=2))
+    for at in range(0, len(text), 7):
+        with pytest.raises(Problem):
+            envelopes.read(text[:at])
+        with pytest.raises(Problem):
+            envelopes.read(text[:at] + "~" + text[at + 1 :])
+
+
+def test_where_the_storage_is_full_the_game_goes_on_in_memory_and_the_shelf_says_so():
+    storage = Full()
+    shelf = Shelf(storage)
+    written = shelf.save(saved(moves=2))
+    assert shelf.refused == "full"
+    assert shelf.load("abc") == written
+    assert [entry.id for entry in shelf.entries()] == ["abc"]
+    storage.full = False
+    shelf.save(written)
+    assert shelf.refused is None
+    assert storage.get("tatami.game.abc") is not None
+
+
+def test_a_storage_that_does_not_keep_what_it_took_is_found_out():
+    shelf = Shelf(Forgetful())
+    shelf.save(saved())
+    assert shelf.refused == "blocked"
+
+
+def test_storage_cleared_while_playing_loses_nothing_of_the_game_at_hand():
+    storage = Memory()
+    shelf = Shelf(storage)
+    written = shelf.save(saved(moves=2))
+    for key in storage.all_keys():
+        storage.remove(key)
+    assert shelf.save(written).revision == 2
+    assert len(shelf.entries()) == 1
+
+
+def test_of_two_tabs_the_one_overtaken_is_told():
+    storage = Memory()
+    here, there = Shelf(storage), Shelf(storage)
+    opened = here.save(saved())
+    there.save(opened)
+    with pytest.raises(Problem) as told:
+        here.save(opened)
+    assert told.value.key == "save.elsewhere"
+
+
+def test_export_wipe_import_loses_nothing():
+    shelf = Shelf(Memory())
+    for number in range(3):
+        shelf.save(saved(f"game{number}", moves=number, seed=number))
+    text = shelf.export()
+    before = [entry.envelope.record for entry in shelf.entries()]
+    fresh = Shelf(Memory())
+    assert fresh.import_(text) == (3, 0, 0)
+    assert [entry.envelope.record for entry in fresh.entries()] == before
+    assert fresh.import_(text) == (0, 3, 0)
+
+
+def test_import_keeps_the_game_that_has_gone_further():
+    shelf = Shelf(Memory())
+    shelf.save(saved(moves=1))
+    text = shelf.export()
+    longer = Shelf(Memory())
+    longer.save(saved(moves=3))
+    assert longer.import_(text) == (0, 1, 0)
+    assert shelf.import_(longer.export()) == (1, 0, 0)
+    assert len(shelf.load("abc").record.log) == len(longer.load("abc").record.log)
+
+
+def test_one_game_can_be_exported():
+    shelf = Shelf(Memory())
+    shelf.save(saved("one"))
+    shelf.save(saved("two"))
+    assert len(json.loads(shelf.export(["one"]))["games"]) == 1
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"tatami": 1}', '{"tatami": 1, "games": 3}', "x" * 40])
+def test_a_file_of_something_else_says_so(text):
+    with pytest.raises(Problem) as told:
+        Shelf(Memory()).import_(text)
+    assert told.value.key == "save.not_a_file"
+
+
+def test_a_file_of_a_newer_version_says_so():
+    with pytest.raises(Problem) as told:
+        Shelf(Memory()).import_('{"tatami": 2, "games": []}')
+    assert told.value.key == "record.newer"
+
+
+def test_a_damaged_game_in_a_file_is_counted_and_the_others_come_in():
+    shelf = Shelf(Memory())
+    shelf.save(saved())
+    data = json.loads(shelf.export())
+    data["games"].append("broken")
+    assert Shelf(Memory()).import_(json.dumps(data)) == (1, 0, 1)

@@ -1,0 +1,103 @@
+"""One saved game as text: the record, and around it what this device knows of the game.
+
+The envelope is checked by its own sum, so that a damaged entry is known as such before the record is read.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, NamedTuple
+
+from engine.core.problem import Problem
+from engine.core.record import Record, from_json, to_json
+
+FORMAT = 1
+MOST_CHARACTERS = 1_200_000
+MOST_TIME = 1 << 53
+PLAYERS = ("person", "computer", "elsewhere")
+
+
+class Player(NamedTuple):
+    """Who plays a seat on this device: a person here, the computer at a level, or somebody elsewhere by link."""
+
+    by: str
+    level: int = 0
+
+
+class Envelope(NamedTuple):
+    id: str
+    revision: int  # raised by every write: a tab that knows an older one has been overtaken
+    created: int  # milliseconds, as the browser counts them
+    changed: int
+    players: tuple[Player, ...]
+    record: Record
+
+
+def write(envelope: Envelope) -> str:
+    inside = {
+        "format": FORMAT,
+        "id": envelope.id,
+        "game": envelope.record.game,
+        "rules": envelope.record.rules,
+        "revision": envelope.revision,
+        "created": envelope.created,
+        "changed": envelope.changed,
+        "players": [[player.by, player.level] for player in envelope.players],
+        "record": to_json(envelope.record),
+    }
+    text = json.dumps(inside, ensure_ascii=False, separators=(",", ":"))
+    return f"{_sum(text)} {text}"
+
+
+def read(text: str) -> Envelope:
+    """The envelope, or a `Problem` that says why it cannot be used."""
+    if len(text) > MOST_CHARACTERS:
+        raise Problem("record.too_long")
+    check, _, inside = text.partition(" ")
+    if check != _sum(inside):
+        raise Problem("save.damaged")
+    try:
+        data: Any = json.loads(inside)
+    except (ValueError, RecursionError):
+        raise Problem("save.damaged") from None
+    if type(data) is not dict:
+        raise Problem("save.damaged")
+    if type(data.get("format")) is int and data["format"] > FORMAT:
+        raise Problem("record.newer")
+    record = from_json(data.get("record"))
+    return Envelope(
+        id=_text(data.get("id")),
+        revision=_number(data.get("revision")),
+        created=_number(data.get("created")),
+        changed=_number(data.get("changed")),
+        players=_players(data.get("players"), record.seats),
+        record=record,
+    )
+
+
+def _sum(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def _text(data: object) -> str:
+    if type(data) is not str or not 0 < len(data) <= 40 or not data.isalnum():
+        raise Problem("save.damaged")
+    return data
+
+
+def _number(data: object) -> int:
+    if type(data) is not int or not 0 <= data <= MOST_TIME:
+        raise Problem("save.damaged")
+    return data
+
+
+def _players(data: object, seats: int) -> tuple[Player, ...]:
+    if type(data) is not list or len(data) != seats:
+        raise Problem("save.damaged")
+    players = []
+    for pair in data:
+        if type(pair) is not list or len(pair) != 2 or pair[0] not in PLAYERS or type(pair[1]) is not int:
+            raise Problem("save.damaged")
+        players.append(Player(pair[0], pair[1]))
+    return tuple(players)

@@ -1,0 +1,139 @@
+"""The shelf of saved games: one key a game, written, read back and verified, with the previous good copy behind it.
+
+A damaged entry is listed as damaged, and never breaks the list. Where the storage refuses, the game is kept in memory
+and the shelf says so.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from engine.core.problem import Problem
+from ui.saves import envelope as envelopes
+from ui.saves.envelope import Envelope
+from ui.saves.storage import Memory, Refused, Storage
+
+_GAME = "tatami.game."
+_BEFORE = "tatami.before."  # the copy before the last write
+_FILE_FORMAT = 1
+_MOST_FILE = 50_000_000
+
+
+class Entry(NamedTuple):
+    """A place on the shelf: an envelope, or what is wrong with it and the text as it was found."""
+
+    id: str
+    envelope: Envelope | None
+    problem: Problem | None
+    text: str
+
+
+class Imported(NamedTuple):
+    added: int
+    kept: int  # already here, and at least as far
+    refused: int  # damaged in the file
+
+
+class Shelf:
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._memory = Memory()
+        self.refused: str | None = None  # why games are kept in memory only
+
+    def entries(self) -> list[Entry]:
+        """All games, the latest changed first; damaged ones last."""
+        found = [self._entry(key.removeprefix(_GAME)) for key in self._keys()]
+        return sorted(found, key=lambda entry: (-(entry.envelope.changed if entry.envelope else 0), entry.id))
+
+    def load(self, game_id: str) -> Envelope:
+        """The game; its previous good copy where the latest is damaged."""
+        entry = self._entry(game_id)
+        if entry.envelope is not None:
+            return entry.envelope
+        before = self._get(_BEFORE + game_id)
+        if before is not None:
+            return envelopes.read(before)
+        raise entry.problem or Problem("save.gone")
+
+    def save(self, envelope: Envelope) -> Envelope:
+        """Writes the game as the next revision; raises if another tab has written a later one."""
+        there = self._entry(envelope.id)
+        if there.envelope is not None and there.envelope.revision > envelope.revision:
+            raise Problem("save.elsewhere")
+        envelope = envelope._replace(revision=envelope.revision + 1)
+        text = envelopes.write(envelope)
+        key = _GAME + envelope.id
+        try:
+            if there.envelope is not None:
+                self._storage.set(_BEFORE + envelope.id, there.text)
+            self._storage.set(key, text)
+            if self._storage.get(key) != text:
+                raise Refused("blocked")
+            self._memory.remove(key)
+            self.refused = None
+        except Refused as refused:
+            self._memory.set(key, text)
+            self.refused = refused.why
+        return envelope
+
+    def delete(self, game_id: str) -> None:
+        for prefix in (_GAME, _BEFORE):
+            self._storage.remove(prefix + game_id)
+            self._memory.remove(prefix + game_id)
+
+    # As a file
+
+    def export(self, game_ids: list[str] | None = None) -> str:
+        """All games (or these) as one text; damaged ones too, as they were found, so that nothing is lost."""
+        chosen = [entry for entry in self.entries() if game_ids is None or entry.id in game_ids]
+        return json.dumps({"tatami": _FILE_FORMAT, "games": [entry.text for entry in chosen]}, ensure_ascii=False)
+
+    def import_(self, text: str) -> Imported:
+        """Games of a file: new ones are added; a game that is here stays unless the file's has gone further."""
+        added = kept = refused = 0
+        for game in _games_in(text):
+            try:
+                arriving = envelopes.read(game)
+            except Problem:
+                refused += 1
+                continue
+            here = self._entry(arriving.id).envelope
+            if here is not None and len(here.record.log) >= len(arriving.record.log):
+                kept += 1
+                continue
+            self.save(arriving._replace(revision=here.revision if here else arriving.revision))
+            added += 1
+        return Imported(added, kept, refused)
+
+    def _keys(self) -> list[str]:
+        keys = dict.fromkeys([*self._storage.all_keys(), *self._memory.all_keys()])
+        return [key for key in keys if key.startswith(_GAME)]
+
+    def _get(self, key: str) -> str | None:
+        """Memory holds what the storage refused, so it is the newer one."""
+        kept = self._memory.get(key)
+        return self._storage.get(key) if kept is None else kept
+
+    def _entry(self, game_id: str) -> Entry:
+        text = self._get(_GAME + game_id)
+        if text is None:
+            return Entry(game_id, None, Problem("save.gone"), "")
+        try:
+            return Entry(game_id, envelopes.read(text), None, text)
+        except Problem as problem:
+            return Entry(game_id, None, problem, text)
+
+
+def _games_in(text: str) -> list[str]:
+    if len(text) > _MOST_FILE:
+        raise Problem("record.too_long")
+    try:
+        data: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Problem("save.not_a_file") from None
+    if type(data) is not dict or type(data.get("games")) is not list or type(data.get("tatami")) is not int:
+        raise Problem("save.not_a_file")
+    if data["tatami"] > _FILE_FORMAT:
+        raise Problem("record.newer")
+    return [game for game in data["games"] if type(game) is str]
