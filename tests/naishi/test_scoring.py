@@ -36,7 +36,7 @@ def test_a_naishi_scores_in_column_3_only_12_in_the_line_8_in_the_hand(column):
     assert of_kind(NONE, " ".join(line), "naishi") == (8 if column == 2 else 0)
 
 
-@pytest.mark.parametrize(("column", "worth"), enumerate([2, 4, 3, 4, 2]))
+@pytest.mark.parametrize(("column", "worth"), [(0, 2), (1, 4), (2, 3), (3, 4), (4, 2)])
 def test_an_advisor_scores_by_column_in_either_row(column, worth):
     row = ["."] * 5
     row[column] = "advisor"
