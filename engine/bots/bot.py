@@ -6,14 +6,22 @@ Budgets are numbers of nodes, never seconds, so a bot plays the same on a slow m
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, Protocol
 
 from engine.core.chair import Chair
+from engine.core.folder import part
 from engine.core.game import Json, Text
+from engine.core.problem import Problem, add_sentences
+from engine.core.rng import Rng
 
 LEVELS = (1, 2, 3)
+LEVEL_NAMES = ("random", "easy", "medium", "hard")  # level 0 plays anything legal, in every game
+
+add_sentences({"bot.none": "There is no computer player of {game} yet; the level random can play it."})
 
 
 class Budget(NamedTuple):
@@ -39,6 +47,23 @@ class Thought(NamedTuple):
 class Bot(Protocol):
     def think(self, chair: Chair, budget: Budget) -> Iterator[Thought]:
         """Thoughts, each better founded than the last; never empty. Closing the iterator cancels."""
+
+
+def bot_for(game_id: str) -> Bot:
+    """The game's own computer player: `BOT` in the `bot` module of its folder."""
+    bot: Bot | None = getattr(part(game_id, "bot"), "BOT", None)
+    if bot is None:
+        raise Problem("bot.none", game=game_id)
+    return bot
+
+
+def rng_for(chair: Chair, salt: int) -> Rng:
+    """A bot's generator: made from what its seat sees and a salt, never from the state.
+
+    Worlds the seat cannot tell apart give the same generator, so a bot cannot leak what it does not know.
+    """
+    seen = json.dumps([chair.game.info.id, chair.seat, chair.view(), salt], sort_keys=True, separators=(",", ":"))
+    return Rng(int.from_bytes(hashlib.sha256(seen.encode()).digest()[:8], "big"))
 
 
 def choose(bot: Bot, chair: Chair, budget: Budget) -> Thought:

@@ -18,6 +18,7 @@ import json
 import math
 
 from engine.core.game import GameInfo, Json
+from engine.core.nesting import loads
 from engine.core.problem import Problem
 from engine.core.radix import ALPHABET, BASE, DigitReader, Digits, OutOfDigits, from_letters, to_letters
 from engine.core.record import (
@@ -95,7 +96,8 @@ def decode(text: str, registry: Registry = REGISTRY) -> Session:
     body = checked_body(text)
     try:
         session = _decode(body, registry)
-        if read_record(write_record(session.record)) == session.record:
+        read_record(write_record(session.record))  # what cannot be saved is no game
+        if _encode(session)[1 + _CHECK_LETTERS : -1] == body:  # one game has one link
             return session
     except OutOfDigits:
         pass
@@ -173,8 +175,8 @@ def _position(text: str) -> Json:
     if not text:
         return None
     try:
-        position: Json = json.loads(text)
-    except (ValueError, RecursionError):
+        position: Json = loads(text)
+    except ValueError:
         raise OutOfDigits from None
     return position
 

@@ -28,11 +28,14 @@ SENTENCES: dict[str, str] = {
     "game.unknown": "There is no game called {game}; there are {games}.",
     "game.seats": "{title} is played by {least} to {most}, not by {seats}.",
     "game.option": "{option} is not an option of {title}, or {value} is not one of its choices.",
+    "game.names": "{title} is played by {seats}: that is too many names.",
+    "game.orders": "There are too many standing orders, or one of them has no proper name.",
     "game.name": "A name has at most {most} characters, on one line.",
     "game.seed": "A seed is a whole number from 0 to {most}.",
     "play.over": "The game is over.",
     "play.not_legal": "{action} is not legal here.",
     "play.nothing_to_undo": "There is nothing that could be taken back.",
+    "play.no_moment": "This game has no moment after {at} actions.",
     "play.no_seat": "There is no seat {seat} at this table.",
 }
 

@@ -8,9 +8,11 @@ Files are untrusted: sizes are checked first, then exact types; the only answers
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from engine.core.game import GameInfo, Json
+from engine.core.nesting import loads
 from engine.core.problem import Problem
 from engine.core.rng import SEED_BITS
 
@@ -22,6 +24,7 @@ MOST_ACTION_TEXT = 200
 MOST_POSITION = 8_000
 MOST_TAKEN_BACK = 9_999
 MOST_ORDERS = 64
+MOST_KEY = 40
 
 
 class Ended(NamedTuple):
@@ -63,23 +66,34 @@ class Record:
 
 def check_header(info: GameInfo, record: Record) -> None:
     """Are these seats, options, names and this seed ones that the game can be played with?"""
-    if not info.least_seats <= record.seats <= info.most_seats:
-        raise Problem(
-            "game.seats", title=info.title, least=info.least_seats, most=info.most_seats, seats=record.seats
-        )
+    check_seats(info, record.seats)
     choices = {(option.id, type(choice), choice) for option in info.options for choice in option.choices}
     for option, value in record.options.items():
-        if (option, type(value), value) not in choices:  # True is not 1 here
+        if type(value) not in (bool, int, str) or (option, type(value), value) not in choices:  # True is not 1 here
             raise Problem("game.option", option=option, title=info.title, value=value)
     if not 0 <= record.seed < 1 << SEED_BITS:
         raise Problem("game.seed", most=(1 << SEED_BITS) - 1)
+    if len(record.names) != record.seats:
+        raise Problem("game.names", title=info.title, seats=record.seats)
     for name in record.names:
         check_name(name)
+
+
+def check_seats(info: GameInfo, seats: int) -> None:
+    if not info.least_seats <= seats <= info.most_seats:
+        raise Problem("game.seats", title=info.title, least=info.least_seats, most=info.most_seats, seats=seats)
 
 
 def check_name(name: str) -> None:
     if len(name) > MOST_NAME or not all(c.isprintable() for c in name):
         raise Problem("game.name", most=MOST_NAME)
+
+
+def check_orders(orders: Mapping[str, bool]) -> None:
+    if len(orders) > MOST_ORDERS or not all(
+        type(stop) is bool and len(window) <= MOST_KEY and window.isprintable() for window, stop in orders.items()
+    ):
+        raise Problem("game.orders")
 
 
 def to_json(record: Record) -> dict[str, Json]:
@@ -111,8 +125,8 @@ def read_record(text: str) -> Record:
     if len(text) > MOST_CHARACTERS:
         raise Problem("record.too_long")
     try:
-        data = json.loads(text, parse_float=_no_fraction, parse_constant=_no_fraction)
-    except (ValueError, RecursionError):
+        data = loads(text, parse_float=_no_fraction, parse_constant=_no_fraction)
+    except ValueError:
         raise Problem("record.not_json") from None
     return from_json(data)
 
@@ -139,7 +153,7 @@ def from_json(data: object) -> Record:
             raise Problem("record.shape", where=ascii(key[:40]))
     _number(top["format"], "format", FORMAT, FORMAT)
     record = Record(
-        game=_text(top["game"], "game", 40),
+        game=_text(top["game"], "game", MOST_KEY),
         rules=_number(top["rules"], "rules", 1, 1_000_000),
         seats=_number(top["seats"], "seats", 1, 8),
         options=_options(top["options"]),
@@ -184,26 +198,35 @@ def _ended(data: object, seats: int) -> Ended | None:
 def _options(data: object) -> dict[str, bool | int | str]:
     options = _object(data, "options")
     for key, value in options.items():
-        if type(value) not in (bool, int, str) or len(key) > 40 or len(str(value)) > 40:
+        if type(value) not in (bool, int, str):
             raise Problem("record.shape", where="options")
+        _text(key, "options", MOST_KEY)
+        _text(str(value), "options", MOST_KEY)
     return options
 
 
 def _orders(data: object) -> dict[str, bool]:
     orders = _object(data, "orders")
-    if len(orders) > MOST_ORDERS:
-        raise Problem("record.shape", where="orders")
-    for key, value in orders.items():
-        if type(value) is not bool or len(key) > 40:
-            raise Problem("record.shape", where="orders")
+    try:
+        check_orders(orders)
+    except Problem:
+        raise Problem("record.shape", where="orders") from None
     return orders
 
 
-def _position(data: Any) -> Json:
-    if data is not None and len(json.dumps(data)) > MOST_POSITION:
+def _position(data: object) -> Json:
+    """Any JSON without fractions that is not too long, and of whole characters."""
+    if data is None:
+        return None
+    try:
+        text = json.dumps(data, ensure_ascii=False)
+        text.encode()  # half a character (a lone surrogate) is a ValueError
+        position: Json = loads(text, parse_float=_no_fraction, parse_constant=_no_fraction)
+    except (ValueError, TypeError, RecursionError):
+        raise Problem("record.shape", where="position") from None
+    if len(text) > MOST_POSITION:
         raise Problem("record.shape", where="position")
-    result: Json = data
-    return result
+    return position
 
 
 def _each_seat(top: dict[str, Any], key: str, seats: int) -> list[Any]:

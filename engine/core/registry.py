@@ -49,8 +49,9 @@ def games_in_folders() -> Registry:
     registry = Registry()
     found: list[GameInfo] = []
     for package in pkgutil.iter_modules(engine.__path__):
-        if package.ispkg and importlib.util.find_spec(f"engine.{package.name}.info"):
-            info: GameInfo = importlib.import_module(f"engine.{package.name}.info").INFO
+        name = f"engine.{package.name}"
+        if package.ispkg and all(importlib.util.find_spec(f"{name}.{module}") for module in ("info", "game")):
+            info: GameInfo = importlib.import_module(f"{name}.info").INFO
             found.append(info)
     for info in sorted(found, key=lambda info: info.code):
         registry.add(info, _loader(info.id))

@@ -51,6 +51,8 @@ def replay_by_index(game: AnyGame, record: Record) -> Session:
         means = session.record.texts[number]
         if text and text != means:
             raise Problem("record.text_differs", number=number + 1, text=text, means=means)
+    if record.ended and session.to_act() is None:
+        raise Problem("record.shape", where="ended")
     return _finished(session, record)
 
 
@@ -65,6 +67,7 @@ def _replay_by_text(game: AnyGame, record: Record) -> Opened:
             if legal:
                 session.play(text)
         if not legal:
+            session.record.orders = [dict(orders) for orders in record.orders]
             return Opened(session, len(record.texts) - number)
     return Opened(_finished(session, record), 0)
 
@@ -79,9 +82,7 @@ def _emptied(game: AnyGame, record: Record) -> Session:
 
 
 def _finished(session: Session, record: Record) -> Session:
-    if record.ended:
-        if session.to_act() is None:
-            raise Problem("record.shape", where="ended")
+    if session.to_act() is not None:  # other rules may have ended the game before the players did
         session.record.ended = record.ended
     session.record.orders = [dict(orders) for orders in record.orders]
     return session

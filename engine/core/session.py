@@ -13,7 +13,7 @@ from engine.core.chair import Chair
 from engine.core.checkpoints import Checkpoints
 from engine.core.game import AnyGame, Event, Json, Options, Result, Seat, Text, draw
 from engine.core.problem import Problem
-from engine.core.record import MOST_ACTIONS, MOST_TAKEN_BACK, Ended, Record, check_header
+from engine.core.record import MOST_ACTIONS, MOST_TAKEN_BACK, Ended, Record, check_header, check_orders, check_seats
 from engine.core.rng import Rng
 
 
@@ -54,6 +54,7 @@ class Session:
         position: Json = None,
     ) -> Session:
         seats = game.info.least_seats if seats is None else seats
+        check_seats(game.info, seats)
         record = Record(game.info.id, game.info.rules, seats, dict(options or {}), seed)
         record.names = [*names, *[""] * (seats - len(names))]
         record.position = position
@@ -75,11 +76,13 @@ class Session:
 
     def chair(self, seat: Seat | None, at: int | None = None) -> Chair:
         """A seat's place now, or as it was after `at` actions."""
-        if seat is not None and not 0 <= seat < self.record.seats:
-            raise Problem("play.no_seat", seat=seat)
+        if seat is not None:
+            self._check_seat(seat)
         return Chair(self.game, self._state if at is None else self._state_after(at), seat)
 
     def _state_after(self, length: int) -> Any:
+        if not 0 <= length <= len(self):
+            raise Problem("play.no_moment", at=length)
         return self._checkpoints.state_after(length, self.record.log)
 
     def actions(self) -> list[str]:
@@ -155,6 +158,8 @@ class Session:
 
     def set_orders(self, seat: Seat, orders: Mapping[str, bool]) -> None:
         """Where this seat wants to be asked from now on."""
+        self._check_seat(seat)
+        check_orders(orders)
         self.record.orders[seat] = dict(orders)
         self.play_what_is_forced()
 
@@ -167,14 +172,19 @@ class Session:
     def _end(self, ended: Ended) -> None:
         if self.to_act() is None:
             raise Problem("play.over")
-        if ended.resigned is not None and not 0 <= ended.resigned < self.record.seats:
-            raise Problem("play.no_seat", seat=ended.resigned)
+        if ended.resigned is not None:
+            self._check_seat(ended.resigned)
         self.record.ended = ended
+
+    def _check_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < self.record.seats:
+            raise Problem("play.no_seat", seat=seat)
 
     # Taking back
 
     def looked(self, seat: Seat) -> None:
         """This seat has seen the table as it is now: a privacy screen was passed, a bot asked, a link sent."""
+        self._check_seat(seat)
         self._looked[seat] = len(self)
 
     def _last_own(self, seat: Seat) -> int | None:
@@ -217,11 +227,17 @@ class Session:
         self.record.taken_back[seat] = min(self.record.taken_back[seat] + 1, MOST_TAKEN_BACK)
 
     def cut_to(self, length: int) -> None:
-        """Goes back to a shorter log, whoever played it: for a table that is kept by one person or program."""
+        """Goes back to a shorter log, whoever played it: for a table that is kept by one person or program.
+
+        A log never ends before something forced: the cut is made at the decision before it, if there is one.
+        """
         if not 0 <= length <= len(self):
             raise Problem("play.nothing_to_undo")
+        while 0 < length < len(self) and self.steps[length].by_itself:
+            length -= 1
         self.record.ended = None
         self._cut(length)
+        self.play_what_is_forced()
 
     def _cut(self, length: int) -> None:
         self._checkpoints.cut(length)

@@ -131,11 +131,11 @@ def _kind(piece: int) -> str:
 
 def _kind_of_turn(s: State) -> str:
     """Why the side to move may move what it may: the prompt of the table."""
-    if s.bird() == OFF:
-        return "first_turn"
     found = rules.turns(s)
     if not found:
         return "blocked"
+    if s.bird() == OFF:
+        return "first_turn"
     if s.free:
         return "free_after_pass"
     demanded = [q for q, piece in enumerate(s.board) if piece in PIECES[s.side] and SYMBOL[q] == SYMBOL[s.bird()]]

@@ -1,0 +1,8 @@
+"""The command line: python -m engine."""
+
+import sys
+
+from engine.command.main import main
+
+if __name__ == "__main__":
+    sys.exit(main())
