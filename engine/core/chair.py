@@ -14,17 +14,18 @@ class Chair:
 
     __slots__ = ("actions", "asked", "describe", "game", "sample", "seat", "text", "to_act", "view")
 
-    def __init__(self, game: AnyGame, state: Any, seat: Seat | None) -> None:
+    def __init__(self, game: AnyGame, state: Any, seat: Seat | None, ended: bool = False) -> None:
+        """`ended`: by resignation or agreement, so that nobody is to act whatever the state says."""
         self.game = game
         self.seat = seat
         s = game.copy(state)
-        self.to_act: Callable[[], Seat | None] = lambda: game.to_act(s)
+        to_act = None if ended else game.to_act(s)
+        self.to_act: Callable[[], Seat | None] = lambda: to_act
         self.view: Callable[[], View] = lambda: game.view(s, seat)
-        self.asked: Callable[[], Asked | None] = lambda: None if game.to_act(s) is None else game.asked(s)
+        self.asked: Callable[[], Asked | None] = lambda: None if to_act is None else game.asked(s)
         # Another seat's list may tell what it holds, so only the seat that acts gets one.
-        self.actions: Callable[[], Sequence[Any]] = lambda: (
-            game.actions(s) if seat is not None and game.to_act(s) == seat else ()
-        )
+        acts = to_act is not None and to_act == seat
+        self.actions: Callable[[], Sequence[Any]] = lambda: game.actions(s) if acts else ()
         self.text: Callable[[Any], str] = lambda action: game.text(s, action)
         self.describe: Callable[[Any], Text] = lambda action: game.describe(s, action, seat)
         self.sample: Callable[[Rng], Any] = lambda rng: game.sample(s, _a_seat(seat), rng)

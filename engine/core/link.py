@@ -40,6 +40,7 @@ FORMAT = "1"
 MOST_CHARACTERS = 16_000
 _CHECK_LETTERS = 3
 _END = "z"
+_AROUND = ".,;:!?)]}>'\"…»”’"  # what a sentence around a link may leave at its end
 _SEED = 1 << SEED_BITS
 _CHECK = 1 << 16
 _MOST_RULES = 1_000_000
@@ -107,11 +108,16 @@ def decode(text: str, registry: Registry = REGISTRY) -> Session:
     raise Problem("link.not_legal")
 
 
+def letters_of(text: str) -> str:
+    """The link in an address or a sentence, joined if a messenger has broken it over lines."""
+    return "".join(text.split()).rpartition("#")[2].rstrip(_AROUND)
+
+
 def checked_body(text: str) -> str:
     """Everything that can be said of a link without playing it."""
     if len(text) > MOST_CHARACTERS:
         raise Problem("link.too_long")
-    text = text.strip().rpartition("#")[2]
+    text = letters_of(text)
     if not text or any(letter not in ALPHABET and letter != _END for letter in text):
         raise Problem("link.not_ours")
     if text[0] != FORMAT:

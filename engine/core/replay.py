@@ -85,6 +85,7 @@ def _finished(session: Session, record: Record) -> Session:
     if session.to_act() is not None:  # other rules may have ended the game before the players did
         session.record.ended = record.ended
     session.record.orders = [dict(orders) for orders in record.orders]
+    session.everybody_looked()
     return session
 
 

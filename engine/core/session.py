@@ -78,7 +78,9 @@ class Session:
         """A seat's place now, or as it was after `at` actions."""
         if seat is not None:
             self._check_seat(seat)
-        return Chair(self.game, self._state if at is None else self._state_after(at), seat)
+        if at is None or at == len(self):
+            return Chair(self.game, self._state, seat, ended=self.record.ended is not None)
+        return Chair(self.game, self._state_after(at), seat)
 
     def _state_after(self, length: int) -> Any:
         if not 0 <= length <= len(self):
@@ -186,6 +188,10 @@ class Session:
         """This seat has seen the table as it is now: a privacy screen was passed, a bot asked, a link sent."""
         self._check_seat(seat)
         self._looked[seat] = len(self)
+
+    def everybody_looked(self) -> None:
+        """A saved or sent game: who has seen it since is not known, so everybody may have."""
+        self._looked = [len(self)] * self.record.seats
 
     def _last_own(self, seat: Seat) -> int | None:
         """Where the seat's latest decision stands, if no barrier lies after it."""

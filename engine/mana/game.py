@@ -9,7 +9,20 @@ from engine.core.problem import Problem
 from engine.core.rng import Rng
 from engine.mana import rules
 from engine.mana.actions import PASS, SWAP, ManaAction, Place, Turn, write_turn
-from engine.mana.board import BLACK, DAIMYO, EMPTY, NAMES, OFF, PIECES, PIECES_A_SIDE, SYMBOL, WHITE
+from engine.mana.board import (
+    BIRD,
+    BLACK,
+    DAIMYO,
+    EMPTY,
+    NAMES,
+    OFF,
+    PIECES,
+    PIECES_A_SIDE,
+    RONIN,
+    RONIN_A_SIDE,
+    SYMBOL,
+    WHITE,
+)
 from engine.mana.info import INFO
 from engine.mana.notation import LETTERS, read_position, write_position
 from engine.mana.state import State, empty_state
@@ -84,6 +97,16 @@ class Mana:
         if not s.ending:
             return None
         return draw(s.ending, 2) if s.winner is None else won_by(s.seat_of(s.winner), s.ending, 2)
+
+    def components(self, s: State) -> dict[str, int]:
+        """What is in the box. Reserves are counted as what is missing, so only too many could be wrong."""
+        to_place = (s.to_place == 2 * PIECES_A_SIDE) + (s.to_place >= PIECES_A_SIDE)
+        captured = s.winner is not None
+        return {
+            "daimyo": sum(map(s.board.count, DAIMYO)) + to_place + captured,
+            "ronin": sum(max(RONIN_A_SIDE, s.board.count(ronin)) for ronin in RONIN),
+            "bird": max(1, s.board.count(BIRD)),
+        }
 
     def sample(self, s: State, seat: Seat, rng: Rng) -> State:
         return s.copy()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.game import Asked, Event, GameInfo, Json, Options, Result, Seat, Text, View
@@ -86,6 +87,13 @@ class Naishi:
     def sample(self, s: State, seat: Seat, rng: Rng) -> State:
         return knowledge.sample(s, seat, rng)
 
+    def components(self, s: State) -> dict[str, int]:
+        """What is in the box: the 34 cards and sixteen mountains, wherever they lie."""
+        drafted = [] if s.step != DRAFT else [card for cards in s.dealt for card in cards]
+        zones = [*s.lines, *s.hands, *s.piles, s.discards, drafted]
+        counted = Counter(card for zone in zones for card in zone)
+        return {name: counted[kind] for kind, name in enumerate(NAMES)}
+
     def asked(self, s: State) -> Asked:
         # Only the draft's list tells a card; its length is always two.
         return Asked(s.acting, s.step, public=s.step != DRAFT, cause=_cause(s))
@@ -147,13 +155,6 @@ def _cause(s: State) -> Text | None:
     if s.step == NINJAS:
         return Text("naishi.reveal", {})
     return None
-
-
-def components(s: State) -> int:
-    """How many cards there are: conserved by every action. Mountains come from a box of sixteen."""
-    zones = [*s.lines, *s.hands, *s.piles, s.discards]
-    drafted = sum(map(len, s.dealt)) if s.step == DRAFT else 0
-    return sum(map(len, zones)) + drafted
 
 
 GAME = Naishi()

@@ -302,7 +302,7 @@ def ninja_copies(s: State, act: Act) -> list[Event]:
     copies[seat] += (act.b,)
     s.copies = (copies[0], copies[1])
     _next_ninja(s, seat)
-    return [Event("copied", {"seat": seat, "zone": act.zone, "column": act.a, "kind": NAMES[act.b]})]
+    return [Event("copied", {"seat": seat, "zone": act.zone, "column": act.a, "as": NAMES[act.b]})]
 
 
 def play(s: State, act: Act) -> list[Event]:

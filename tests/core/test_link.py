@@ -97,12 +97,22 @@ def test_links_run_together_are_damage(text):
     assert problem_of(text) == "link.damaged"
 
 
-FOREIGN = ["hello", "see you!", "https://example.org/", "{}", "../../x", "０１２", "\ud800", "é", "-_-", LINK + "."]
+FOREIGN = ["hello", "see you!", "https://example.org/", "{}", "../../x", "０１２", "\ud800", "é", "-_-"]
+FOREIGN += [LINK + "_", "." + LINK]
 
 
 @pytest.mark.parametrize("text", FOREIGN)
 def test_other_text_is_not_ours(text):
     assert problem_of(text) == "link.not_ours"
+
+
+@pytest.mark.parametrize("around", ["{}.", "<https://tatami.example/x/#{}>", " {}\n", "{}),", "“#{}”"])
+def test_what_a_sentence_or_a_messenger_leaves_around_a_link_does_no_harm(around):
+    assert link.decode(around.format(LINK)).record == link.decode(LINK).record
+
+
+def test_a_link_broken_over_two_lines_is_joined():
+    assert link.decode(LINK[:9] + "\r\n  " + LINK[9:]).record == link.decode(LINK).record
 
 
 def test_a_link_that_is_too_long_is_not_even_read():
