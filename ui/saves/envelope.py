@@ -9,6 +9,7 @@ import hashlib
 import json
 from typing import Any, NamedTuple
 
+from engine.core.nesting import loads
 from engine.core.problem import Problem
 from engine.core.record import Record, from_json, to_json
 
@@ -58,8 +59,8 @@ def read(text: str) -> Envelope:
     if check != _sum(inside):
         raise Problem("save.damaged")
     try:
-        data: Any = json.loads(inside)
-    except (ValueError, RecursionError):
+        data: Any = loads(inside)
+    except ValueError:
         raise Problem("save.damaged") from None
     if type(data) is not dict:
         raise Problem("save.damaged")

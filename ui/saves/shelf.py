@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
+from engine.core.nesting import loads
 from engine.core.problem import Problem
 from ui.saves import envelope as envelopes
 from ui.saves.envelope import Envelope
@@ -129,8 +130,8 @@ def _games_in(text: str) -> list[str]:
     if len(text) > _MOST_FILE:
         raise Problem("record.too_long")
     try:
-        data: Any = json.loads(text)
-    except (ValueError, RecursionError):
+        data: Any = loads(text)
+    except ValueError:
         raise Problem("save.not_a_file") from None
     if type(data) is not dict or type(data.get("games")) is not list or type(data.get("tatami")) is not int:
         raise Problem("save.not_a_file")

@@ -1,0 +1,71 @@
+// window.tatami: what the app may ask of the page. Python reaches it as js.tatami.
+
+const root = document.documentElement;
+
+export const progress = (part) => root.style.setProperty("--boot", part);
+
+export function fail(why) {
+  console.error(why);
+  root.removeAttribute("data-booting");
+  root.setAttribute("data-halt", "failed");
+}
+
+// Over plain http on another machine's address, and in a file, a browser keeps some things from a page.
+function capabilities(kind) {
+  return Object.freeze({
+    secure: window.isSecureContext,
+    serviceWorker: kind === "hosted" && "serviceWorker" in navigator,
+    clipboard: window.isSecureContext && Boolean(navigator.clipboard?.writeText),
+    share: window.isSecureContext && typeof navigator.share === "function",
+    worker: typeof Worker === "function",
+    address: kind !== "file", // has the page an address that a link can lead to?
+  });
+}
+
+// What is tapped before Python is there is remembered, and marked.
+function rememberTaps(tatami) {
+  const tapped = ({ target }) => {
+    const mat = target.closest?.("[data-game][aria-disabled=true]");
+    if (!mat) return;
+    document.querySelector("[data-wanted]")?.removeAttribute("data-wanted");
+    mat.setAttribute("data-wanted", "");
+    tatami.wanted = mat.dataset.game;
+  };
+  document.addEventListener("click", tapped);
+  tatami.ready.then(() => document.removeEventListener("click", tapped));
+}
+
+export function openPage({ build, startWorker }) {
+  let nowReady;
+  const ready = new Promise((resolve) => (nowReady = resolve));
+  const tatami = {
+    build: Object.freeze({ kind: build.kind, id: build.id }),
+    capabilities: capabilities(build.kind),
+    python: null, // Pyodide itself, for tests and for the curious at the console
+    from: "", // "snapshot" or "plain": how Python was started
+    wanted: "", // the game whose mat was tapped before the app was there
+    ready, // resolved when the app has drawn itself
+    // Called by the page's one line of Python: the app draws itself, or the page says that it could not.
+    start(module) {
+      try {
+        tatami.python.pyimport(module).start();
+      } catch (why) {
+        return fail(why);
+      }
+      tatami.started();
+    },
+    // The app is on the screen and can be used. The app may say so itself, before its start() returns.
+    started() {
+      if (!root.hasAttribute("data-booting")) return;
+      performance.mark("tatami:ready");
+      root.removeAttribute("data-booting");
+      nowReady();
+    },
+    startWorker,
+    updateReady: false,
+    applyUpdate() {},
+  };
+  window.tatami = tatami;
+  rememberTaps(tatami);
+  return tatami;
+}

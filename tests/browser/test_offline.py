@@ -1,0 +1,38 @@
+"""After the first visit the page needs no network."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import hosted, installed, other_server, wait_ready
+
+
+def test_page_starts_offline_after_the_first_visit(visit, dist):
+    visitor = visit()
+    with other_server(hosted(dist)) as server:
+        address = server.address
+        installed(visitor.open(address))
+    # The server is gone: this is more than the browser's word for it.
+    page = visitor.open(address)
+    assert page.evaluate("() => tatami.from") == "snapshot"
+    assert page.evaluate("() => Boolean(navigator.serviceWorker.controller)")
+    visitor.context.set_offline(True)
+    page.reload()
+    wait_ready(page)
+    page.goto(f"{address}index.html#hearth")
+    wait_ready(page)
+
+
+def test_installable(shared):
+    manifest = shared.evaluate(
+        """async () => {
+          const link = document.querySelector("link[rel=manifest]").href;
+          const manifest = await (await fetch(link)).json();
+          const icons = await Promise.all(manifest.icons.map(async ({ src, type }) => {
+            const answer = await fetch(new URL(src, link));
+            return answer.ok && answer.headers.get("Content-Type").startsWith(type);
+          }));
+          return { start: new URL(manifest.start_url, link).href, scope: new URL(manifest.scope, link).href, icons };
+        }"""
+    )
+    page = shared.evaluate("() => new URL('./', location).href")
+    assert manifest["start"] == manifest["scope"] == page
+    assert manifest["icons"] == [True] * 4

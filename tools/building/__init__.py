@@ -1,0 +1,1 @@
+"""What tools/build.py is made of, one idea a module."""
