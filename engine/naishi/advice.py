@@ -1,0 +1,119 @@
+"""What a player would like to know: scores as a view shows them. Pure functions of a view, never of a state.
+
+A card the view does not show is left blank: it scores nothing and is nobody's neighbour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.game import Json, Seat, View
+from engine.naishi.cards import COLUMNS, KIND, MOUNTAINS_IN_HAND, NAMES, PLACES, ROWS
+from engine.naishi.score import Score, best_score, copyable, ninja_places, with_copies
+
+BLANK = -1
+
+
+def territory(view: View, seat: Seat) -> tuple[int, ...]:
+    """Ten kinds, Line then Hand; BLANK where the view shows no card."""
+    cards = (*_kinds(_at(view["lines"], seat)), *_kinds(_at(view["hands"], seat)))
+    return cards + (BLANK,) * (len(PLACES) - len(cards))  # in the draft the Hand is not whole
+
+
+def known_in_hand(view: View, seat: Seat) -> int:
+    """How many cards of this Hand the view shows."""
+    return sum(kind != BLANK for kind in _kinds(_at(view["hands"], seat)))
+
+
+def live_score(view: View, seat: Seat) -> Score:
+    """The points of what can be seen, each Ninja that has not chosen yet copying what serves its owner best."""
+    return _best(territory(view, seat), _kinds(_at(view["copies"], seat)))
+
+
+def by_kind(found: Score) -> dict[str, int]:
+    """Points of each kind that can be seen, the best first; equal ones in the order of the deck table."""
+    points: dict[int, int] = {}
+    for kind, value in zip(found.kinds, found.places, strict=True):
+        if kind != BLANK:
+            points[kind] = points.get(kind, 0) + value
+    order = sorted(points, key=lambda kind: (-points[kind], kind))
+    return {NAMES[kind]: points[kind] for kind in order}
+
+
+def develop_gains(view: View, seat: Seat, column: int) -> dict[str, int]:
+    """What the River card of this column would bring in the Line and in the Hand; nothing where the pile is empty."""
+    top = river_top(view, column)
+    if top is None or drafting(view):
+        return {}
+    return {row: _gain(view, seat, {place(row, column): KIND[top]}) for row in ROWS}
+
+
+def switch_gain(view: View, seat: Seat, a: int, b: int) -> int:
+    """What exchanging two places of the own territory would bring."""
+    cards = territory(view, seat)
+    return _gain(view, seat, {a: cards[b], b: cards[a]})
+
+
+def decree_gain(view: View, seat: Seat, at: int) -> int | None:
+    """What taking the other's card of this place would bring; None where it is not known."""
+    other = territory(view, 1 - seat)[at]
+    return None if other == BLANK else _gain(view, seat, {at: other})
+
+
+def copy_gains(view: View, seat: Seat) -> dict[str, int]:
+    """What the Ninja that is to choose would score in all for each character it can copy, against the worst of them."""
+    cards, copies = territory(view, seat), _kinds(_at(view["copies"], seat))
+    totals = {NAMES[kind]: _best(cards, (*copies, kind)).total for kind in copyable(cards)}
+    least = min(totals.values(), default=0)
+    return {name: total - least for name, total in totals.items()}
+
+
+def copied(view: View, seat: Seat) -> dict[int, str]:
+    """By place, what the Ninjas that have chosen have become."""
+    copies = _kinds(_at(view["copies"], seat))
+    return {place_: NAMES[kind] for place_, kind in zip(ninja_places(territory(view, seat)), copies, strict=False)}
+
+
+def asked_ninja(view: View, seat: Seat) -> int | None:
+    """The place of the Ninja that is to choose."""
+    places = ninja_places(territory(view, seat))
+    done = len(_kinds(_at(view["copies"], seat)))
+    return places[done] if done < len(places) else None
+
+
+def place(row: str, column: int) -> int:
+    return ROWS.index(row) * len(COLUMNS) + column
+
+
+def river_top(view: View, column: int) -> str | None:
+    pile = _at(view["river"], column)
+    assert isinstance(pile, Mapping)
+    top = pile["top"]
+    return top if isinstance(top, str) else None
+
+
+def drafting(view: View) -> bool:
+    """The Hands are not whole yet."""
+    hand = _at(view["hands"], 0)
+    assert isinstance(hand, Sequence)
+    return len(hand) == MOUNTAINS_IN_HAND
+
+
+def _gain(view: View, seat: Seat, changed: Mapping[int, int]) -> int:
+    before = territory(view, seat)
+    after = tuple(changed.get(at, kind) for at, kind in enumerate(before))
+    return _best(after, ()).total - _best(before, ()).total
+
+
+def _best(cards: tuple[int, ...], copies: Sequence[int]) -> Score:
+    return best_score(with_copies(cards, copies))
+
+
+def _at(list_: Json, index: int) -> Json:
+    assert isinstance(list_, Sequence)
+    return list_[index]
+
+
+def _kinds(names: Json) -> tuple[int, ...]:
+    assert isinstance(names, Sequence)
+    return tuple(KIND[name] if isinstance(name, str) else BLANK for name in names)

@@ -1,0 +1,73 @@
+"""axe-core on every screen of this issue, by day, by night and in high contrast: no serious finding."""
+
+import pytest
+
+from tests.browser.conftest import Visitor
+from tests.browser.sitting import POSITION, new_game, open_sheet, to_room
+from tools.places import ROOT
+
+RUN = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+}"""
+
+
+@pytest.fixture(scope="module")
+def page(browser, dist_server):
+    visitor = Visitor(browser, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = visitor.open(dist_server.address)
+    page.evaluate((ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text())
+    yield page
+    visitor.leave()
+
+
+def findings(page):
+    found = {}
+    for theme in ("light", "dark", "contrast"):
+        page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+        page.wait_for_timeout(50)
+        found |= {(theme, rule): nodes for rule, nodes in page.evaluate(RUN)}
+    page.evaluate("() => document.documentElement.removeAttribute('data-theme')")
+    return found
+
+
+def test_start_page(page):
+    new_game(page, position=POSITION)  # so that there is a game on the go
+    to_room(page)
+    assert findings(page) == {}
+
+
+def test_new_game(page):
+    open_sheet(page, ("person", "computer 2"))
+    page.wait_for_timeout(200)
+    assert findings(page) == {}
+    to_room(page)
+
+
+@pytest.mark.parametrize("width", [1280, 768, 390])
+def test_table(page, width):
+    new_game(page, position=POSITION)
+    page.locator("#spot-c3").click()
+    page.locator("#spot-f1").click()  # a refusal
+    page.set_viewport_size({"width": width, "height": 844})
+    assert findings(page) == {}
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+@pytest.mark.parametrize("opener", ["do-rules", "do-as-text", "do-menu"])
+def test_sheets_of_the_table(page, opener):
+    new_game(page, position=POSITION)
+    page.locator(f"#{opener}").click()
+    page.wait_for_timeout(200)
+    assert findings(page) == {}
+    page.keyboard.press("Escape")
+
+
+def test_settings(page):
+    to_room(page)
+    page.locator("#do-options").click()
+    page.wait_for_timeout(200)
+    assert findings(page) == {}
+    page.keyboard.press("Escape")

@@ -1,0 +1,56 @@
+"""English, Polish, Italian: chosen from the browser, switchable, remembered."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import wait_ready
+from tests.browser.sitting import POSITION, new_game, to_room
+
+PROMPTS = {
+    "en": "Ania: the bird stands on a triple, move from a triple",
+    "pl": "Ania: ptak stoi na potrójnym, rusz pionek z potrójnego",
+    "it": "Ania: l’uccello è su un triplo, muovi da un triplo",
+}
+
+
+def test_the_browser_s_language_is_taken(visit, dist_server):
+    page = visit(locale="pl-PL").open(dist_server.address)
+    assert page.evaluate("() => document.documentElement.lang") == "pl"
+    expect(page.locator("[data-hearth]")).to_contain_text("Pierwsza gra")
+    new_game(page, position=POSITION)
+    expect(page.locator("#prompt")).to_contain_text(PROMPTS["pl"])
+
+
+def test_languages_are_switched_in_mid_turn_and_remembered(visit, dist_server):
+    page = visit(locale="en-GB").open(dist_server.address)
+    new_game(page, position=POSITION)
+    expect(page.locator("#prompt")).to_contain_text(PROMPTS["en"])
+    for language in ("it", "pl"):
+        page.locator("#do-menu").click()
+        page.locator("#menu-options").click()
+        page.locator(f"label:has(#language-{language})").click()
+        page.keyboard.press("Escape")
+        expect(page.locator("#prompt")).to_contain_text(PROMPTS[language])
+        assert page.evaluate("() => document.documentElement.lang") == language
+    page.reload()
+    wait_ready(page)
+    expect(page.locator("#prompt")).to_contain_text(PROMPTS["pl"])
+    to_room(page)
+    page.locator("#language-it").click()
+    expect(page.locator(".lede")).to_contain_text("Quattro giochi")
+    expect(page.locator("#do-resume")).to_contain_text("tocca a Ania")
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "it"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_words_fit(visit, dist_server, language, width):
+    """No sentence pushes the page sideways or a cloth out of its place."""
+    page = visit(locale=language, viewport={"width": width, "height": 844}).open(dist_server.address)
+    new_game(page, position=POSITION)
+    page.locator("#spot-c3").click()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    for part in ("#prompt", "#actions", "#bar"):
+        inside = (
+            f"() => {{ const el = document.querySelector('{part}'); return el.scrollWidth <= el.clientWidth + 1; }}"
+        )
+        assert page.evaluate(inside), part

@@ -1,0 +1,103 @@
+"""A page and a storage for tests: what was put, said and asked is kept; time passes when a test says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ui.html import Markup
+from ui.page import Note, Worker
+from ui.table.scene import Motion
+
+
+class FakePage:
+    def __init__(self) -> None:
+        self.parts: dict[str, str] = {}
+        self.said: list[str] = []
+        self.motions: list[Motion] = []
+        self.played: list[Note] = []
+        self.focused = ""
+        self.clock = 0
+        self._timers: dict[int, tuple[int, Callable[[], None]]] = {}
+        self._next = 0
+
+    def put(self, part: str, markup: Markup) -> None:
+        assert isinstance(markup, Markup), part
+        self.parts[part] = markup
+
+    put_frame = put
+
+    def show(self, part: str, shown: bool) -> None:
+        self.parts[f"shown {part}"] = str(shown)
+
+    def focus(self, element: str) -> None:
+        self.focused = element
+
+    def reveal(self, element: str) -> None: ...
+
+    def announce(self, sentence: str) -> None:
+        self.said.append(sentence)
+
+    def animate(self, motions: Sequence[Motion], still: bool) -> None:
+        self.motions = list(motions)
+
+    def play(self, notes: Sequence[Note]) -> None:
+        self.played += notes
+
+    def later(self, milliseconds: int, call: Callable[[], None]) -> int:
+        self._next += 1
+        self._timers[self._next] = (self.clock + milliseconds, call)
+        return self._next
+
+    def forget(self, timer: int) -> None:
+        self._timers.pop(timer, None)
+
+    def milliseconds(self) -> int:
+        return self.clock
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Lets the timers run, in their order."""
+        end = self.clock + milliseconds
+        while True:
+            due = [(at, timer) for timer, (at, _) in self._timers.items() if at <= end]
+            if not due:
+                break
+            at, timer = min(due)
+            self.clock = max(self.clock, at)
+            self._timers.pop(timer)[1]()
+        self.clock = end
+
+    def start_worker(
+        self,
+        module: str,
+        hear: Callable[[str], None],
+        ready: Callable[[Worker], None],
+        failed: Callable[[], None],
+    ) -> None:
+        failed()
+
+    def copy(self, text: str, field: str, done: Callable[[bool], None]) -> None:
+        done(True)
+
+    def open_sheet(self) -> None: ...
+
+    def close_sheet(self) -> None: ...
+
+
+class FakeStorage:
+    """Texts in memory; may be full or blocked."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.blocked = False
+
+    def read(self, key: str) -> str | None:
+        return None if self.blocked else self.texts.get(key)
+
+    def write(self, key: str, text: str) -> bool:
+        if self.blocked:
+            return False
+        self.texts[key] = text
+        return True
+
+    def remove(self, key: str) -> None:
+        self.texts.pop(key, None)

@@ -1,0 +1,268 @@
+"""Naishi's scene: every action can be touched, everything has a name, and nothing hidden is in the page."""
+
+import random
+import re
+from itertools import chain
+
+import pytest
+from naishi_games import look_of, random_game
+
+from engine.core.chair import Chair
+from engine.core.rng import Rng
+from engine.core.session import Session
+from engine.naishi import advice
+from engine.naishi.cards import NAMES as KINDS
+from engine.naishi.game import GAME
+from ui.naishi import cards, spots
+from ui.naishi.palette import KIND_COLOUR
+from ui.naishi.scene import SCENE
+from ui.table.closer import Closer, Counting, Opening, moments
+from ui.table.picker import Picker, ways_of
+from ui.table.privacy import Hiding
+from ui.words import LANGUAGES
+
+SEEDS = range(6)
+
+
+def everything(look):
+    """All that the page would hold: parts, words, and the sheets behind every spot."""
+    held = [str(SCENE.frame(look)), *SCENE.parts(look).values(), *SCENE.hovered(look).values()]
+    held += [SCENE.prompt(look).sentence, SCENE.aside(look), *SCENE.help(look), *map(str, SCENE.choices(look))]
+    held += [SCENE.seat_line(seat, look) for seat in (0, 1)]
+    for name in [*chain(*spots.grid(advice.drafting(look.view))), "discards", "score"]:
+        found = SCENE.sheet(name, look)
+        held += [] if found is None else [found[0], str(found[1])]
+        held.append(SCENE.refused(name, look) if look.asked else "")
+    return held
+
+
+# Paths
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_way_is_the_beginning_of_another_and_each_leads_to_its_action(seed):
+    for session in random_game(seed):
+        seat = session.to_act()
+        if seat is None:
+            break
+        paths = SCENE.paths(session.chair(seat))
+        ways = [way for path in paths for way in ways_of(path)]
+        assert len(set(ways)) == len(ways)
+        beginnings = {way[:n] for way in ways for n in range(1, len(way))}
+        assert not beginnings & set(ways)
+        for action, path in enumerate(paths):
+            for way in ways_of(path):
+                picker = Picker(paths)
+                assert [picker.pick(spot).kind for spot in way[:-1]] == ["next"] * (len(way) - 1)
+                assert picker.pick(way[-1]) == ("done", action)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_next_spot_can_be_touched_in_the_page(seed):
+    for session in random_game(seed):
+        seat = session.to_act()
+        if seat is None:
+            break
+        ways = [way for path in SCENE.paths(session.chair(seat)) for way in ways_of(path)]
+        for beginning in sorted({way[:n] for way in ways for n in range(len(way))}):
+            look = look_of(session, seat, picked=beginning)
+            page = "".join(SCENE.parts(look).values())
+            buttons = {choice.spot for choice in SCENE.choices(look)}
+            for spot in look.picker.next_spots():
+                assert spot in buttons or f'data-do="pick" data-spot="{spot}"' in page, (beginning, spot)
+
+
+def test_a_pair_is_touched_in_either_order():
+    session = next(session for session in random_game(1) if session.chair(0).view()["step"] == "turn")
+    picker = Picker(SCENE.paths(session.chair(session.to_act())))
+    texts = session.actions()
+    for spot in ("switch", "line-4", "line-2"):
+        picked = picker.pick(spot)
+    assert texts[picked.action] == "switch line 2 4"
+    picker.reset()
+    for spot in ("switch", "hand-3", "line-3"):
+        picked = picker.pick(spot)
+    assert texts[picked.action] == "switch column 3"
+
+
+# What is hidden stays hidden
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_worlds_a_seat_cannot_tell_apart_look_alike(seed):
+    dice = Rng(seed)
+    for session in list_of_moments(seed):
+        for seat in (0, 1):
+            chair = session.chair(seat)
+            here = look_of(session, seat)
+            there = look_of(session, seat)
+            there.view = Chair(GAME, chair.sample(dice), seat).view()
+            assert everything(there) == everything(here)
+
+
+def list_of_moments(seed):
+    """A few moments of a game, each with a session of its own."""
+    dice = random.Random(seed)
+    for length in sorted(dice.sample(range(40), 4)):
+        for at, session in enumerate(random_game(seed)):
+            if at == length and session.to_act() is not None:
+                yield session
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_cards_of_the_other_hand_are_plain_backs(seed):
+    for session in random_game(seed, most=40):
+        view = session.chair(0).view()
+        if view["step"] in ("ninja", "over"):
+            return
+        drawn = SCENE.parts(look_of(session, 0))["naishi-far-hand"]
+        shown = re.findall(r"naishi-art-(\w+)", drawn)
+        assert shown == [card for card in view["hands"][1] if card]
+        hidden = sum(card is None for card in view["hands"][1])
+        assert drawn.count('<span class="card card-back"></span>') == hidden
+        assert drawn.count("hidden card") == (0 if view["step"] == "draft" else hidden)
+
+
+def test_an_onlooker_sees_neither_draft_nor_score():
+    session = Session.new(GAME, 7)
+    parts = SCENE.parts(look_of(session, None))
+    assert "keep-1" not in "".join(parts.values())
+    assert parts["naishi-score"] == ""
+    assert parts["naishi-near-hand"].count("card-back") == 3
+
+
+def test_the_drawings_are_the_same_for_everybody():
+    assert all(f'id="naishi-art-{kind}"' in cards.store() for kind in KINDS)
+
+
+# Words for those who hear
+
+
+def test_spoken_names():
+    session = next(session for session in random_game(1) if session.chair(0).view()["step"] == "turn")
+    seat = session.to_act()
+    look = look_of(session, seat)
+    river = look.view["river"][2]
+    drawn = SCENE.parts(look)["naishi-river"]
+    card = look.words("naishi.card", value=river["top"])
+    assert f'aria-label="River 3, {card}, {river["left"]} left, may be chosen"' in drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", [2, 5])
+def test_every_moment_can_be_drawn_and_said_in_every_language(seed, language):
+    """No key is missing anywhere on the way, and every touch that is refused has a reason."""
+    for session in random_game(seed):
+        seat = session.to_act()
+        everything(look_of(session, seat, language))
+        for step in session.steps[-1:]:
+            for said in step.said:
+                assert look_of(session, seat, language).words.say(said, ["A", "B"])
+
+
+def test_one_spot_is_in_the_tab_order():
+    session = next(session for session in random_game(1) if session.chair(0).view()["step"] == "turn")
+    parts = SCENE.parts(look_of(session, session.to_act()))
+    places = "".join(parts[name] for name in parts if "hand" in name or "line" in name or "river" in name)
+    assert places.count('tabindex="0"') == 1
+
+
+def test_arrow_keys_walk_over_the_columns():
+    look = look_of(Session.new(GAME, 3), 0)
+    assert SCENE.moved_cursor(None, "ArrowUp", look) == "river-1"
+    look = look_of(next(s for s in random_game(1) if s.chair(0).view()["step"] == "turn"), 0)
+    walk = ["river-3"]
+    for way in ("Down", "Down", "Down", "Left", "Up", "Up", "Up", "Up", "Up"):
+        walk.append(SCENE.moved_cursor(walk[-1], f"Arrow{way}", look))
+    assert walk[1:] == [
+        "line-3", "hand-3", "hand-3", "hand-2", "line-2", "river-2", "far-line-2", "far-hand-2", "far-hand-2"
+    ]  # fmt: skip
+    assert SCENE.moved_cursor("river-5", "ArrowRight", look) == "switch"
+
+
+# Marks
+
+
+def test_the_picked_card_shows_what_it_would_score_where():
+    session = next(session for session in random_game(1) if session.chair(0).view()["step"] == "turn")
+    seat = session.to_act()
+    look = look_of(session, seat, picked=("river-2",))
+    gains = advice.develop_gains(look.view, seat, 1)
+    for row in ("line", "hand"):
+        tags = SCENE.hovered(look)[f"naishi-{row}-preview"]
+        assert tags.count("card-tag") == 1
+        assert str(abs(gains[row])) in tags
+        place = SCENE.parts(look)[f"naishi-near-{row}"]
+        assert place.count('class="place can"') == 1
+
+
+def test_the_last_action_is_marked():
+    for session in random_game(4, most=30):
+        last = session.steps[-1] if session.steps else None
+        if last and last.events[0].kind == "developed":
+            for seat in (0, 1):
+                parts = SCENE.parts(look_of(session, seat))
+                side = "near" if last.seat == seat else "far"
+                assert parts[f"naishi-{side}-{last.events[0].public['zone']}"].count("card-wedge") == 1
+
+
+# The end
+
+
+def test_the_score_sheet_tells_both_scores_and_their_course():
+    *_, session = random_game(9)
+    result, look = session.result(), look_of(session, None)
+    look.to_act = look.asked = None
+    told = moments(session)
+    sheet = SCENE.result_sheet(look, result, told)
+    kinds = {kind for part in result.breakdown for kind, points in part.items() if points}
+    assert sheet.count('class="pair-row"') == len(kinds)
+    assert sheet.count("<path") > 4
+    ends = [advice.live_score(told[-1][seat], seat).total for seat in (0, 1)]
+    assert tuple(ends) == result.scores
+    assert "Line over Hand" in sheet
+    assert SCENE.ending(result, look)
+
+
+def test_when_it_is_over_everything_is_open():
+    *_, session = random_game(9)
+    view = SCENE.opened([session.chair(seat, 8).view() for seat in (0, 1)])
+    assert all(card is not None for hand in view["hands"] for card in hand)
+
+
+def test_the_scene_offers_what_the_table_looks_for():
+    assert all(isinstance(SCENE, offered) for offered in (Closer, Counting, Opening, Hiding))
+
+
+# Cards
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_large_card_has_name_class_and_worth(kind):
+    session = next(session for session in random_game(1) if session.chair(0).view()["step"] == "turn")
+    drawn = cards.large(kind, look_of(session, 0).words)
+    assert f"naishi-art-{kind}" in drawn
+    assert "card-pip" in drawn
+    assert 'class="diagram"' in drawn
+
+
+def lab(colour):
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    white = (0.95047, 1, 1.08883)
+    xyz = (
+        0.4124 * r + 0.3576 * g + 0.1805 * b,
+        0.2126 * r + 0.7152 * g + 0.0722 * b,
+        0.0193 * r + 0.1192 * g + 0.9505 * b,
+    )
+    x, y, z = ((c / w) ** (1 / 3) if c / w > 0.008856 else 7.787 * c / w + 16 / 116 for c, w in zip(xyz, white))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def test_the_colours_of_the_kinds_can_be_told_apart():
+    colours = {kind: lab(colour) for kind, colour in KIND_COLOUR.items()}
+    for one in KINDS:
+        for other in KINDS:
+            if one < other:
+                distance = sum((a - b) ** 2 for a, b in zip(colours[one], colours[other])) ** 0.5
+                assert distance >= 24, (one, other)

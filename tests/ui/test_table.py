@@ -1,0 +1,299 @@
+"""The table without a browser: a game of two, against the computer, watched, looked back at, taken back."""
+
+import pytest
+from fakes import FakePage
+
+from engine.core.problem import Problem
+from engine.core.registry import REGISTRY
+from engine.core.session import Session
+from ui.mana.scene import SCENE, path_of
+from ui.page import Happening
+from ui.table.players import COMPUTER, Player
+from ui.table.settings import Settings
+from ui.table.table import Table
+from ui.table.thinking import Thinker
+from ui.words import LANGUAGES, Words
+
+PERSON, MACHINE = Player(), Player(COMPUTER, 1)
+LINE = "a1-b3@c4 a6-a5@c3 e1-f3@e4 e6-e5@a1 c1-b2@d2 d6-c4@c2 b3-c3@e1 a5-b3@d5 f3-e3@f4 e5-e4@f3 d1-e1@b4 e4xe3@c5"
+
+
+class Laid:
+    """A table on a page of ours."""
+
+    def __init__(self, players=(PERSON, PERSON), language="en", **session):
+        self.page = FakePage()
+        self.words = Words(language)
+        self.words.add("ui.mana.text")
+        self.session = Session.new(REGISTRY.game("mana"), 5, names=session.pop("names", ["Ania", "Marco"]), **session)
+        self.saved = 0
+        thinker = Thinker(self.page, False)
+        self.table = Table(self.page, self.words, SCENE, self.session, list(players), thinker, Settings(), self._saved)
+        self.table.open()
+
+    def _saved(self):
+        self.saved += 1
+
+    def click(self, *spots):
+        for spot in spots:
+            self.table.happened(Happening("click", "pick", {"spot": spot}))
+
+    def do(self, what, **data):
+        return self.table.do(what, data)
+
+    def play(self, text):
+        """Plays a move by touching its spots."""
+        chair = self.session.chair(self.session.to_act())
+        action = next(a for a in chair.actions() if chair.text(a) == text)
+        self.click(*path_of(action))
+
+    def prompt(self):
+        return self.page.parts["prompt"]
+
+    def line(self):
+        return self.page.parts["actions"]
+
+
+def middle_game(**more):
+    laid = Laid(**more)
+    laid.click("f1")
+    laid.click("f6")
+    for text in LINE.split():
+        laid.play(text)
+    return laid
+
+
+def test_two_at_one_screen_play_by_touching():
+    laid = middle_game()
+    assert laid.session.position() == "1rr2d/6/2r3/1rR1r1/1R4/1R2RD b c5 0"
+    assert "Ania: the bird stands on a triple, move from a triple" in laid.prompt()
+    assert laid.page.said[-1].startswith("Marco: ronin e4 captures on e3, bird to c5. Ania:")
+    assert laid.saved == 38  # every touch: a reload in mid-turn loses nothing
+
+
+def test_a_refused_touch_says_why_and_changes_nothing():
+    laid = middle_game()
+    before = len(laid.session)
+    laid.click("f1")
+    assert "The bird asks for a triple; f1 is a double." in laid.line()
+    assert laid.page.said[-1] == "The bird asks for a triple; f1 is a double."
+    assert len(laid.session) == before
+    laid.click("c3")
+    assert "f1 is a double" not in laid.line()
+
+
+def test_escape_steps_back_and_undo_takes_the_last_move():
+    laid = middle_game()
+    laid.click("c3", "d3")
+    assert laid.table.picker.picked == ("c3", "d3")
+    assert laid.table.key("Escape")
+    assert laid.table.picker.picked == ("c3",)
+    laid.do("reset")
+    assert laid.table.picker.picked == ()
+    before = len(laid.session)
+    laid.do("undo")
+    assert len(laid.session) == before - 1
+    assert laid.session.to_act() == 1
+    assert laid.session.record.taken_back == [0, 0]
+
+
+def test_with_nothing_to_take_back_there_is_a_problem_to_tell():
+    for what in ("undo", "reset"):
+        with pytest.raises(Problem, match="nothing"):
+            Laid().do(what)
+
+
+def test_arrows_walk_and_the_cursor_is_where_one_touched():
+    laid = middle_game()
+    laid.click("c3")
+    laid.table.key("ArrowRight")
+    assert laid.page.focused == "spot-d3"
+    assert "d3 is a double" in laid.line()
+
+
+def test_looking_back_and_to_now_again():
+    laid = middle_game()
+    whole = len(laid.session)
+    laid.do("earlier")
+    assert "Looking back" in laid.prompt()
+    laid.click("c3")
+    assert "Go back to now to move" in laid.line()
+    laid.do("first")
+    assert laid.table.replay.at == 0
+    laid.do("later")
+    assert laid.table.replay.at == 6  # the daimyo, and the ronin that follow by themselves
+    laid.do("go-to", at=str(whole - 1))
+    assert laid.table.replay.at == whole - 1
+    laid.do("last")
+    assert laid.table.replay.at is None
+
+
+def test_replay_plays_by_itself_until_now():
+    laid = middle_game()
+    laid.do("play")
+    assert laid.table.replay.playing
+    laid.page.pass_time(4000)
+    assert laid.table.replay.at == 13
+    laid.do("pause")
+    laid.page.pass_time(4000)
+    assert laid.table.replay.at == 13
+    laid.do("play")
+    laid.page.pass_time(30000)
+    assert laid.table.replay.at is None
+    assert not laid.table.replay.playing
+
+
+def test_log_cells_lead_to_their_moments():
+    laid = middle_game()
+    log = laid.page.parts["log"]
+    assert 'data-at="6"' in log
+    assert 'data-at="12"' in log
+    assert 'data-at="24"' in log
+    assert ">Marco: ronin e4 captures on e3, bird to c5</span>" in log
+    assert 'data-at="3"' not in log
+
+
+def test_a_won_game_says_who_and_why():
+    laid = Laid(position="3d2/3R2/6/6/6/2D3 b a1 0")
+    laid.click("d5", "d6")
+    assert laid.session.to_act() is None
+    assert "Ania wins: the daimyo is captured" in laid.prompt()
+    laid.click("d6")
+    assert "The game is over." in laid.line()
+
+
+def test_a_stone_walks_once():
+    """When its landing is chosen; after that only the bird flies. A move of the computer's walks whole."""
+    laid = middle_game()
+    laid.click("c3", "d3")
+    assert [(m.element, m.kind) for m in laid.page.motions] == [("piece-d3", "walk")]
+    laid.click("a4")
+    assert [(m.element, m.wait) for m in laid.page.motions] == [("piece-bird", 0)]
+    laid = Laid(position="3d2/3R2/6/6/6/2D3 b a1 0")
+    laid.click("d5", "d6")
+    assert [m.element for m in laid.page.motions] == ["piece-d6"]
+
+
+def test_resigning_and_taking_it_back():
+    laid = middle_game()
+    laid.table.resign()
+    assert "Marco wins: the other side resigned" in laid.prompt()
+    whole = len(laid.session)
+    laid.do("undo")
+    assert laid.session.to_act() == 0
+    assert len(laid.session) == whole
+
+
+def test_the_computer_answers_and_shows_that_it_thinks():
+    laid = Laid(players=(PERSON, MACHINE), names=["", ""])
+    laid.click("f1")
+    assert "Computer is thinking" in laid.prompt()
+    assert "Play now" in laid.line()
+    laid.click("a1")
+    assert "Computer is to move now." in laid.line()
+    laid.page.pass_time(2000)
+    assert laid.session.to_act() == 0
+    assert len(laid.session) == 12
+    assert "it thinks in small slices" not in laid.line()
+
+
+def test_without_a_worker_the_page_says_so():
+    laid = Laid(players=(PERSON, MACHINE))
+    laid.click("f1")
+    assert "it thinks in small slices" in laid.line()
+
+
+def test_taking_back_past_the_computer_is_marked():
+    laid = Laid(players=(PERSON, MACHINE))
+    laid.click("f1")
+    laid.page.pass_time(2000)
+    laid.do("undo")
+    assert len(laid.session) == 0
+    assert laid.session.record.taken_back == [1, 0]
+    assert "took back once" in laid.page.parts["seats"]
+
+
+def test_undo_while_it_thinks_cancels():
+    laid = Laid(players=(PERSON, MACHINE))
+    laid.click("f1")
+    laid.do("undo")
+    laid.page.pass_time(5000)
+    assert len(laid.session) == 0
+
+
+def test_play_now_takes_the_best_thought_so_far():
+    laid = Laid(players=(PERSON, MACHINE))
+    laid.click("f1")
+    laid.do("play-now")
+    laid.page.pass_time(100)
+    assert laid.session.to_act() == 0
+
+
+def test_the_computer_begins_when_it_sits_first():
+    laid = Laid(players=(MACHINE, PERSON))
+    laid.page.pass_time(2000)
+    assert laid.session.to_act() == 1
+    assert laid.table.look().below == 1
+
+
+def test_two_computers_can_be_watched_and_paused():
+    laid = Laid(players=(MACHINE, Player(COMPUTER, 1)), names=["", ""])
+    laid.page.pass_time(4000)
+    assert len(laid.session) > 12
+    laid.do("halt")
+    at = len(laid.session)
+    laid.page.pass_time(4000)
+    assert len(laid.session) == at
+    assert "Paused: Computer" in laid.prompt()
+    laid.do("go-on")
+    laid.page.pass_time(4000)
+    assert len(laid.session) > at
+
+
+def test_a_hint_shows_a_legal_move_and_disturbs_nothing():
+    laid = middle_game()
+    before = len(laid.session)
+    laid.do("hint")
+    assert "Looking for a good move" in laid.line()
+    laid.page.pass_time(60000)
+    assert laid.table.hint in SCENE.paths(laid.session.chair(0))
+    assert "Hint – Ania:" in laid.line()
+    assert len(laid.session) == before
+    laid.click("c3")
+    assert "Hint – Ania" not in laid.line()
+
+
+def test_a_move_made_while_a_hint_is_sought_drops_the_hint():
+    laid = middle_game()
+    laid.do("hint")
+    laid.click("c3", "d3", "a4")
+    laid.page.pass_time(60000)
+    assert laid.table.hint == ()
+
+
+def test_swap_is_a_button_and_changes_the_crests():
+    laid = Laid(options={"swap": True})
+    laid.click("f1")
+    laid.click("f6")
+    laid.play("a1-b3@c4")
+    assert 'data-spot="swap"' in laid.line()
+    laid.click("swap")
+    assert laid.session.to_act() == 0
+    assert "White" in laid.page.parts["seats"].split("Marco")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_table_in_each_language(language):
+    laid = middle_game(language=language)
+    for part, markup in laid.page.parts.items():
+        assert "{" not in markup, part
+    laid.do("earlier")
+    laid.do("last")
+    laid.table.resign()
+
+
+def test_the_board_is_the_same_whoever_looks():
+    """Nothing is hidden in Mana; still, the view drawn is the acting seat's or the only person's."""
+    assert middle_game().table.viewer() == 0
+    assert Laid(players=(PERSON, MACHINE)).table.viewer() == 0
+    assert Laid(players=(MACHINE, MACHINE)).table.viewer() is None

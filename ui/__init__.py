@@ -1,0 +1,1 @@
+"""The interface: draws views and turns clicks into actions. It knows no rules."""

@@ -1,0 +1,1 @@
+"""The app around the table: start page, new game, saves, settings, share, rules reader."""

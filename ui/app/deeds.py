@@ -1,0 +1,210 @@
+"""What can be done outside the table's own keys: each deed by the name its buttons carry (data-do)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.core.registry import REGISTRY
+from engine.core.rng import SEED_BITS
+from engine.core.session import Session
+from ui.app import papers, preferences
+from ui.app.closer import outcome
+from ui.app.games import has_scene
+from ui.app.newgame import NewGame
+from ui.app.options import Options
+from ui.app.sheets import AsText
+from ui.html import join
+from ui.table.players import COMPUTER, PERSON, Player
+
+if TYPE_CHECKING:
+    from ui.app.app import App
+
+FIRST_GAME = "mana"  # behind the hearth while no game is on the go
+
+
+class Deed(NamedTuple):
+    """What was asked for, and by which element."""
+
+    app: App
+    data: Mapping[str, str]
+    element: str  # where the focus goes back to
+
+
+def _mat(it: Deed) -> None:
+    game = it.data["game"]
+    if not has_scene(game):
+        it.app.slip(it.app.words("start.not_yet", game=game))
+        return
+    it.app.words.add(f"ui.{game}.text")
+    going = it.app.saves.load()
+    replaces = bool(going and going.session.to_act() is not None)
+    it.app.new_game(game, replaces, it.element)
+
+
+def _hearth(it: Deed) -> None:
+    saved = it.app.saves.load()
+    if saved and saved.session.to_act() is not None:
+        it.app.resume()
+    else:
+        session = Session.new(REGISTRY.game(FIRST_GAME), it.app.page.seed(SEED_BITS))
+        it.app.play(session, [Player(PERSON), Player(COMPUTER, 1)])
+
+
+def _resume(it: Deed) -> None:
+    it.app.resume()
+
+
+def _begin(it: Deed) -> None:
+    sheet = it.app.sheet
+    if not isinstance(sheet, NewGame):
+        return
+    session = sheet.session(it.app.page.seed(SEED_BITS))
+    if session is None:
+        it.app.page.put("sheet", sheet.drawn(it.app.words))
+        it.app.page.focus("position")
+        return
+    it.app.close()
+    if it.app.table:
+        it.app.table.close()
+    it.app.play(session, list(sheet.players))
+
+
+def _look_at(it: Deed) -> None:
+    it.app.look_at(it.data, it.element)
+
+
+def _result(it: Deed) -> None:
+    found = outcome(it.app.table, it.app.words) if it.app.table else None
+    if found:
+        it.app.open(found, it.element)
+
+
+def _again(it: Deed) -> None:
+    if it.app.table:
+        it.app.new_game(it.app.table.session.game.info.id, False, it.element)
+
+
+def _leave(it: Deed) -> None:
+    it.app.close()
+    it.app.leave()
+
+
+def _close_sheet(it: Deed) -> None:
+    it.app.close()
+
+
+def _close_slip(it: Deed) -> None:
+    it.app.page.put("slip", join())
+
+
+def _update(it: Deed) -> None:
+    it.app.save()
+    it.app.page.apply_update()
+
+
+def _options(it: Deed) -> None:
+    sheet = Options(it.app.settings, it.app.settings_changed, it.app.limits(), it.app.cloth())
+    it.app.open(sheet, it.element)
+
+
+def _night(it: Deed) -> None:
+    it.app.settings.theme = "light" if it.app.is_dark() else "dark"
+    it.app.settings_changed()
+
+
+def _set_language(it: Deed) -> None:
+    it.app.settings.language = it.data["code"]
+    it.app.settings_changed()
+
+
+def _mute(it: Deed) -> None:
+    it.app.settings.sound = not it.app.settings.sound
+    preferences.keep(it.app.storage, it.app.settings)
+    it.app.page.announce(it.app.words("options.sound.now", on=it.app.settings.sound))
+
+
+def _rules(it: Deed) -> None:
+    if it.app.table:
+        it.app.open(papers.rules(it.app.table, it.app.words), it.element)
+
+
+def _menu(it: Deed) -> None:
+    if it.app.table:
+        it.app.open(papers.menu(it.app.table, it.app.words), it.element)
+
+
+def _open_log(it: Deed) -> None:
+    it.app.page.mark("#table", "data-log", "open")
+    it.app.page.focus("do-earlier")
+
+
+def _close_log(it: Deed) -> None:
+    it.app.page.mark("#table", "data-log", None)
+    it.app.page.focus("do-open-log")
+
+
+def _keys(it: Deed) -> None:
+    it.app.open(papers.Keyboard(it.app.cloth()), it.element)
+
+
+def _as_text(it: Deed) -> None:
+    if it.app.table:
+        it.app.open(papers.as_text(it.app.table, it.app.words), it.element)
+
+
+def _copy(it: Deed) -> None:
+    sheet = it.app.sheet
+    if isinstance(sheet, AsText):
+        it.app.page.copy(sheet.text(it.data["field"]), it.data["field"], lambda well: _copied(it, sheet, well))
+
+
+def _copied(it: Deed, sheet: AsText, well: bool) -> None:
+    sheet.said = it.app.words("sheet.copied", well=well)
+    it.app.page.put("sheet", sheet.drawn(it.app.words))
+
+
+def _ask_resign(it: Deed) -> None:
+    if it.app.table:
+        it.app.open(papers.resigning(it.app.table, it.app.words))
+
+
+def _resign(it: Deed) -> None:
+    it.app.close()
+    if it.app.table:
+        it.app.table.resign()
+
+
+def _turn(it: Deed) -> None:
+    it.app.close()
+    if it.app.table:
+        it.app.table.do("turn", it.data)
+
+
+DEEDS: dict[str, Callable[[Deed], None]] = {
+    "mat": _mat,
+    "hearth": _hearth,
+    "resume": _resume,
+    "begin": _begin,
+    "look-at": _look_at,
+    "result": _result,
+    "again": _again,
+    "leave": _leave,
+    "close-sheet": _close_sheet,
+    "close-slip": _close_slip,
+    "update": _update,
+    "options": _options,
+    "night": _night,
+    "set-language": _set_language,
+    "mute": _mute,
+    "rules": _rules,
+    "menu": _menu,
+    "open-log": _open_log,
+    "close-log": _close_log,
+    "keys": _keys,
+    "as-text": _as_text,
+    "copy": _copy,
+    "ask-resign": _ask_resign,
+    "resign": _resign,
+    "turn": _turn,
+}

@@ -1,0 +1,25 @@
+"""Which games are here: those whose folder has a scene and words."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+
+from ui.html import NOTHING, Markup
+from ui.table.scene import Scene
+
+
+def has_scene(game: str) -> bool:
+    parts = (f"ui.{game}", f"ui.{game}.scene", f"ui.{game}.text")
+    return all(importlib.util.find_spec(part) is not None for part in parts)
+
+
+def scene_of(game: str) -> Scene:
+    scene: Scene = importlib.import_module(f"ui.{game}.scene").SCENE
+    return scene
+
+
+def picture_of(game: str) -> Markup:
+    """A few pieces for the head of a sheet, where the game has them."""
+    picture: Markup = getattr(importlib.import_module(f"ui.{game}.scene"), "VIGNETTE", NOTHING)
+    return picture

@@ -1,0 +1,72 @@
+"""The sheets of the table: its menu, the rules at this step, the game as text, the keys."""
+
+from __future__ import annotations
+
+from ui.app.keys import ALWAYS, SHORTCUTS
+from ui.app.sheets import AsText, Menu, Question, Reading, closing, sheet
+from ui.html import Markup, div, el, p
+from ui.page import Happening
+from ui.table.privacy import Hiding
+from ui.table.table import Table
+from ui.words import Words
+
+
+def menu(table: Table, words: Words) -> Menu:
+    items = [
+        ("turn", "turn", words("menu.turn")),
+        ("keys", "keys", words("menu.keys")),
+        ("settings", "options", words("options.title")),
+    ]
+    if table.session.to_act() is not None and not all(player.is_computer for player in table.players):
+        items.append(("flag", "ask-resign", words("menu.resign")))
+    items += [("play", "again", words("menu.new_game")), ("back", "leave", words("table.to_room"))]
+    return Menu(words("table.menu"), items, table.session.game.info.id)
+
+
+def rules(table: Table, words: Words) -> Reading:
+    return Reading(words("table.rules"), table.scene.help(table.look()), table.session.game.info.id)
+
+
+def resigning(table: Table, words: Words) -> Question:
+    look = table.look()
+    seat = table.person_to_act()
+    name = look.names[seat if seat is not None else table.viewer() or 0]
+    return Question(
+        words("menu.resign"),
+        words("resign.sure", name=name),
+        "resign",
+        words("menu.resign"),
+        table.session.game.info.id,
+    )
+
+
+def as_text(table: Table, words: Words) -> AsText:
+    fields = []
+    position = table.scene.position(table.chair().view())
+    if position:
+        fields.append(("position", words("text.position"), position))
+    hidden = isinstance(table.scene, Hiding) and table.session.to_act() is not None
+    # The record names cards that are still hidden: until the end it is told as the one who asks may hear it.
+    moves = "\n".join(_told(table, words)) if hidden else " ".join(table.session.record.texts)
+    fields.append(("moves", words("text.moves"), moves))
+    return AsText(words("table.as_text"), fields, table.session.game.info.id)
+
+
+def _told(table: Table, words: Words) -> list[str]:
+    seat = table.viewer()
+    return [words.say(step.said[-1 if seat is None else seat], table.names) for step in table.session.steps]
+
+
+class Keyboard:
+    """What the keys do."""
+
+    def __init__(self, cloth: str) -> None:
+        self.cloth = cloth
+
+    def drawn(self, words: Words) -> Markup:
+        rows = [div(el("kbd", key), p(words(sentence)), class_="key-row") for key, (_, sentence) in SHORTCUTS.items()]
+        always = [p(words(sentence)) for sentence in ALWAYS]
+        return sheet(words("menu.keys"), [always, div(rows, class_="key-rows")], closing(words), self.cloth)
+
+    def happened(self, event: Happening) -> bool:
+        return False

@@ -1,0 +1,160 @@
+"""Sheets of paper over the page: a cloth edge, a title, what they hold, and a cloth with what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from ui.html import Child, Markup, button, div, fieldset, h1, input_, join, label, legend, p, section, span, textarea
+from ui.page import Happening
+from ui.widgets.icons import icon
+from ui.words import Words
+
+
+class Sheet(Protocol):
+    def drawn(self, words: Words) -> Markup: ...
+
+    def happened(self, event: Happening) -> bool:
+        """True: it changes how the sheet is drawn."""
+
+
+def sheet(title: str, body: Child, foot: Child, cloth: str = "", beside: Child = None) -> Markup:
+    return div(
+        div(class_="sheet-edge"),
+        div(div(h1(title, id="sheet-title"), class_="sheet-words"), beside, class_="sheet-head"),
+        div(body, class_="sheet-body"),
+        div(foot, class_="cloth down sheet-foot"),
+        class_="sheet-paper",
+        data_cloth=cloth,
+    )
+
+
+def closing(words: Words, word: str = "sheet.close") -> Markup:
+    return button(words(word), data_do="close-sheet", id="do-close-sheet", class_="key filled", autofocus=True)
+
+
+def radios(name: str, title: str, choices: Sequence[tuple[str, Child, str]], chosen: str, class_: str = "") -> Markup:
+    """A switch with as many parts as choices: (value, what is drawn, what is heard)."""
+    return fieldset(
+        legend(title, class_="spoken"),
+        (
+            label(
+                input_(
+                    type="radio",
+                    name=name,
+                    value=value,
+                    checked=value == chosen,
+                    data_do=name,
+                    id=f"{name}-{value}",
+                    aria_label=heard,
+                ),
+                span(drawn, class_="part"),
+            )
+            for value, drawn, heard in choices
+        ),
+        class_=f"switch {class_}".strip(),
+    )
+
+
+def tick(name: str, title: str, half_sentence: str, on: bool) -> Markup:
+    """An option as a ticked square with half a sentence."""
+    return label(
+        input_(type="checkbox", name=name, checked=on, data_do="tick", data_option=name, id=f"tick-{name}"),
+        span(icon("check"), class_="box"),
+        span(span(title), span(half_sentence, class_="second"), class_="tick-words"),
+        class_="tick",
+    )
+
+
+class Reading:
+    """A sheet to read: sentences, and the way back."""
+
+    def __init__(self, title: str, paragraphs: list[str], cloth: str) -> None:
+        self.title = title
+        self.paragraphs = paragraphs
+        self.cloth = cloth
+
+    def drawn(self, words: Words) -> Markup:
+        return sheet(self.title, [p(one) for one in self.paragraphs], closing(words), self.cloth)
+
+    def happened(self, event: Happening) -> bool:
+        return False
+
+
+class Menu:
+    """A sheet of things to do."""
+
+    def __init__(self, title: str, items: list[tuple[str, str, str]], cloth: str) -> None:
+        self.title = title
+        self.items = items  # (icon, do, label)
+        self.cloth = cloth
+
+    def drawn(self, words: Words) -> Markup:
+        rows = [
+            button(icon(name), span(said), data_do=do, id=f"menu-{do}", class_="menu-row")
+            for name, do, said in self.items
+        ]
+        return sheet(self.title, div(rows, class_="menu"), closing(words), self.cloth)
+
+    def happened(self, event: Happening) -> bool:
+        return False
+
+
+class Question:
+    """A sheet that asks once more before something is done."""
+
+    def __init__(self, title: str, sentence: str, do: str, verb: str, cloth: str) -> None:
+        self.title, self.sentence, self.do, self.verb, self.cloth = title, sentence, do, verb, cloth
+
+    def drawn(self, words: Words) -> Markup:
+        foot = join(
+            button(words("sheet.stay"), data_do="close-sheet", id="do-close-sheet", class_="key"),
+            span(class_="stretch"),
+            button(self.verb, data_do=self.do, id=f"do-{self.do}", class_="key filled"),
+        )
+        return sheet(self.title, p(self.sentence), foot, self.cloth)
+
+    def happened(self, event: Happening) -> bool:
+        return False
+
+
+class AsText:
+    """The game as text: fields to copy from."""
+
+    def __init__(self, title: str, fields: list[tuple[str, str, str]], cloth: str) -> None:
+        self.title = title
+        self.fields = fields  # (name, label, text)
+        self.cloth = cloth
+        self.said = ""
+
+    def drawn(self, words: Words) -> Markup:
+        body = [
+            section(
+                label(said, for_=f"text-{name}", class_="small-head"),
+                textarea(
+                    text,
+                    id=f"text-{name}",
+                    class_="copy-text",
+                    readonly=True,
+                    rows=2 if len(text) < 80 else 5,
+                    spellcheck="false",
+                ),
+                button(
+                    icon("copy"),
+                    words("sheet.copy"),
+                    data_do="copy",
+                    data_field=name,
+                    id=f"do-copy-{name}",
+                    class_="key ink",
+                ),
+                class_="copy",
+            )
+            for name, said, text in self.fields
+        ]
+        return sheet(self.title, [body, p(self.said, role="status")], closing(words), self.cloth)
+
+    def text(self, name: str) -> str:
+        return next(text for field, _, text in self.fields if field == name)
+
+    def happened(self, event: Happening) -> bool:
+        return False

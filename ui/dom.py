@@ -1,0 +1,369 @@
+"""The browser's page: the only module that imports `js` and `pyodide`.
+
+One listener for each kind of event serves the whole page; every proxy is made once and lives as long as the page.
+Nothing of JavaScript is held at import time, because the module is part of the memory snapshot.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+from ui.html import Markup
+from ui.page import Happening, Note, Worker
+from ui.table.scene import Motion
+
+_EVENTS = {
+    "click": "click",
+    "keydown": "key",
+    "pointerover": "over",
+    "pointerout": "out",
+    "focusin": "focus",
+    "input": "input",
+    "change": "change",
+    "close": "close",
+    "submit": "submit",
+    "contextmenu": "context",
+    "pointerdown": "down",
+    "pointerup": "up",
+    "pointercancel": "up",
+}
+LONG_PRESS = 480  # milliseconds a finger rests before it asks for a closer look
+
+
+class Browser:
+    """Implements `ui.page.Page`."""
+
+    def __init__(self, happened: Callable[[Happening], bool], failed: Callable[[], None]) -> None:
+        self._happened = happened
+        self._failed = failed
+        self._drawn: dict[str, str] = {}
+        self._timers: dict[int, Callable[[], None]] = {}
+        self._waits: dict[int, int] = {}
+        self._next_timer = 0
+        self._tick = create_proxy(self._timer_ended)
+        self._restoring = False  # the focus goes back to where it was: nobody moved it
+        self._audio: Any = None
+        self._pressed: int | None = None  # the timer of a finger that rests
+        self._held = False  # it rested long enough: letting go is no touch
+        listener = create_proxy(self._event)
+        for kind in _EVENTS:
+            js.document.addEventListener(kind, listener, True)
+
+    # Hearing
+
+    def _event(self, event: Any) -> None:
+        if self._restoring:
+            return
+        try:
+            if _EVENTS[event.type] in ("down", "up"):
+                self._press(event)
+            elif self._held and event.type == "click" and event.detail:
+                self._held = False  # the finger that was held down has let go
+                event.preventDefault()
+            elif self._happened(_happening(event)):
+                event.preventDefault()
+        except Exception:
+            self._report()
+
+    def _press(self, event: Any) -> None:
+        """A finger held down is a request for a closer look, as the right button of a mouse is."""
+        if self._pressed is not None:
+            self.forget(self._pressed)
+            self._pressed = None
+        if event.type == "pointerdown":
+            self._held = False
+            if event.pointerType == "touch" and event.isPrimary:
+                asked = _happening(event)._replace(kind="context")
+                self._pressed = self.later(LONG_PRESS, lambda: self._hold(asked))
+
+    def _hold(self, asked: Happening) -> None:
+        self._pressed = None
+        self._held = self._happened(asked)
+
+    def _report(self) -> None:
+        """For whoever looks into the console; the player gets one sentence."""
+        js.console.error(traceback.format_exc())
+        self._failed()
+
+    # Drawing
+
+    def put(self, part: str, markup: Markup) -> None:
+        if self._drawn.get(part) == markup:
+            return
+        element = js.document.getElementById(part)
+        if not element:
+            return
+        active = js.document.activeElement
+        kept = active.id if active and active.id and element.contains(active) else ""
+        for inner in [name for name in self._drawn if f'id="{name}"' in markup]:
+            del self._drawn[inner]  # it is new and empty
+        self._drawn[part] = markup
+        element.innerHTML = markup
+        if kept:
+            self._restoring = True
+            self.focus(kept)
+            self._restoring = False
+
+    def put_frame(self, part: str, markup: Markup) -> None:
+        self._drawn.clear()
+        js.document.getElementById(part).innerHTML = markup
+
+    def append(self, parent: str, markup: Markup) -> None:
+        """New parts at the end of an element."""
+        js.document.querySelector(parent).insertAdjacentHTML("beforeend", markup)
+
+    def show(self, part: str, shown: bool) -> None:
+        element = js.document.querySelector(part)
+        if element:
+            element.hidden = not shown
+
+    def mark(self, selector: str, name: str, value: str | None) -> None:
+        """Sets an attribute wherever the selector leads; None takes it away."""
+        for element in js.document.querySelectorAll(selector):
+            if value is None:
+                element.removeAttribute(name)
+            else:
+                element.setAttribute(name, value)
+
+    def set_text(self, selector: str, text: str) -> None:
+        element = js.document.querySelector(selector)
+        if element:
+            element.textContent = text
+
+    def title(self, title: str) -> None:
+        js.document.title = title
+
+    def focus(self, element: str) -> None:
+        found = js.document.getElementById(element)
+        if found:
+            found.focus(js.JSON.parse('{"preventScroll": true}'))
+
+    def reveal(self, element: str) -> None:
+        found = js.document.getElementById(element)
+        if found:
+            found.scrollIntoView(js.JSON.parse('{"block": "nearest"}'))
+
+    def to_top(self) -> None:
+        js.window.scrollTo(0, 0)
+
+    def announce(self, sentence: str) -> None:
+        live = js.document.getElementById("announcer")
+        if live:
+            live.textContent = sentence
+
+    def animate(self, motions: Sequence[Motion], still: bool) -> None:
+        for motion in motions:
+            element = js.document.getElementById(motion.element)
+            if element:
+                frames, timing = _keyframes(motion, still)
+                element.animate(js.JSON.parse(json.dumps(frames)), js.JSON.parse(json.dumps(timing)))
+
+    def open_sheet(self) -> None:
+        sheet = js.document.getElementById("sheet")
+        if not sheet.open:
+            sheet.showModal()
+
+    def close_sheet(self) -> None:
+        js.document.getElementById("sheet").close()
+
+    # Time
+
+    def later(self, milliseconds: int, call: Callable[[], None]) -> int:
+        self._next_timer += 1
+        timer = self._next_timer
+        self._timers[timer] = call
+        self._waits[timer] = js.setTimeout(self._tick, milliseconds, timer)
+        return timer
+
+    def forget(self, timer: int) -> None:
+        if self._timers.pop(timer, None):
+            js.clearTimeout(self._waits.pop(timer))
+
+    def _timer_ended(self, timer: int) -> None:
+        call = self._timers.pop(timer, None)
+        self._waits.pop(timer, None)
+        if call:
+            try:
+                call()
+            except Exception:
+                self._report()
+
+    def milliseconds(self) -> int:
+        return int(js.performance.now())
+
+    # Sound
+
+    def play(self, notes: Sequence[Note]) -> None:
+        """Tones made on the spot: a fast rise, then they die away."""
+        try:
+            if self._audio is None:
+                self._audio = js.AudioContext.new()
+            audio = self._audio
+            audio.resume()
+            for note in notes:
+                begin = audio.currentTime + note.start / 1000
+                end = begin + note.length / 1000
+                tone, volume = audio.createOscillator(), audio.createGain()
+                tone.type = "triangle"
+                tone.frequency.setValueAtTime(note.pitch, begin)
+                volume.gain.setValueAtTime(0.0001, begin)
+                volume.gain.exponentialRampToValueAtTime(note.loud / 100, begin + 0.006)
+                volume.gain.exponentialRampToValueAtTime(0.0001, end)
+                tone.connect(volume)
+                volume.connect(audio.destination)
+                tone.start(begin)
+                tone.stop(end)
+        except JsException:
+            self._audio = None  # a page without sound is a page all the same
+
+    # The bot's worker
+
+    def start_worker(
+        self,
+        module: str,
+        hear: Callable[[str], None],
+        ready: Callable[[Worker], None],
+        failed: Callable[[], None],
+    ) -> None:
+        # They are never destroyed: a word of a worker that was ended may still be on its way.
+        guarded = [create_proxy(self._guard(call)) for call in (hear, ready, lambda _: failed())]
+        js.tatami.startWorker(module, guarded[0]).then(guarded[1], guarded[2])
+
+    def _guard(self, call: Callable[[Any], None]) -> Callable[[Any], None]:
+        def guarded(value: Any) -> None:
+            try:
+                call(value)
+            except Exception:
+                self._report()
+
+        return guarded
+
+    # What the page can do
+
+    def can(self, what: str) -> bool:
+        return bool(getattr(js.tatami.capabilities, what))
+
+    def copy(self, text: str, field: str, done: Callable[[bool], None]) -> None:
+        if not self.can("clipboard"):
+            done(self._copy_selected(f"text-{field}"))
+            return
+        outcome: list[Any] = []
+
+        def ended(well: bool) -> Callable[[Any], None]:
+            def call(_: Any) -> None:
+                for proxy in outcome:
+                    proxy.destroy()
+                done(well)
+
+            return call
+
+        outcome += [create_proxy(ended(True)), create_proxy(ended(False))]
+        js.navigator.clipboard.writeText(text).then(*outcome)
+
+    def _copy_selected(self, element: str) -> bool:
+        """The old way, where the browser keeps the clipboard for secure pages: the field to copy is selected."""
+        field = js.document.getElementById(element)
+        if not field:
+            return False
+        field.select()
+        return bool(js.document.execCommand("copy"))
+
+    def kind(self) -> str:
+        """How the page came here: from a host, as one file, or out of a checkout."""
+        return str(js.tatami.build.kind)
+
+    def language(self) -> str:
+        return str(js.document.documentElement.lang)
+
+    def wanted(self) -> str:
+        """The game whose mat was tapped before Python was there."""
+        return str(js.tatami.wanted or "")
+
+    def started(self) -> None:
+        js.tatami.started()
+
+    def on_update(self, call: Callable[[], None]) -> None:
+        """Called when a new version of the page is ready."""
+        heard = create_proxy(lambda _: call())
+        js.window.addEventListener("tatami:update-ready", heard)
+        if js.tatami.updateReady:
+            call()
+
+    def apply_update(self) -> None:
+        js.tatami.applyUpdate()
+
+    def wants_still(self) -> bool:
+        return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+    def wants_dark(self) -> bool:
+        return bool(js.matchMedia("(prefers-color-scheme: dark)").matches)
+
+    def seed(self, bits: int) -> int:
+        """Chance from outside, for a new game."""
+        words = js.Uint8Array.new((bits + 7) // 8)
+        js.crypto.getRandomValues(words)
+        return int.from_bytes(bytes(words.to_py()), "big") % (1 << bits)
+
+
+class LocalStorage:
+    """Implements `ui.page.Storage`; a browser that blocks it behaves like an empty one."""
+
+    def read(self, key: str) -> str | None:
+        try:
+            text = js.localStorage.getItem(key)
+        except JsException:
+            return None
+        return text if isinstance(text, str) else None
+
+    def write(self, key: str, text: str) -> bool:
+        try:
+            js.localStorage.setItem(key, text)
+        except JsException:
+            return False
+        return self.read(key) == text
+
+    def remove(self, key: str) -> None:
+        try:
+            js.localStorage.removeItem(key)
+        except JsException:
+            return
+
+
+def _happening(event: Any) -> Happening:
+    target = event.target
+    kind = _EVENTS[event.type]
+    if kind in ("over", "out") and event.pointerType == "touch":
+        kind = "touch"  # a finger does not hover
+    closest = getattr(target, "closest", None)
+    element = closest("[data-do]") if closest else None
+    data: Mapping[str, str] = json.loads(js.JSON.stringify(element.dataset)) if element else {}
+    tag = str(getattr(target, "tagName", "") or "").lower()
+    typing = tag == "textarea" or (tag == "input" and target.type in ("text", "search"))
+    value = ""
+    if tag in ("input", "textarea", "select"):
+        value = str(target.checked).lower() if target.type in ("checkbox",) else str(target.value)
+    key = ""
+    if kind == "key" and not (event.ctrlKey or event.metaKey or event.altKey):
+        key = str(event.key)
+    identity = element.id if element else getattr(target, "id", "")
+    return Happening(kind, data.get("do", ""), data, key, typing, value, str(identity or ""))
+
+
+def _keyframes(motion: Motion, still: bool) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """Reduced motion: everything becomes a short fade, nothing travels."""
+    timing: dict[str, Any] = {"delay": motion.wait, "fill": "backwards", "easing": "cubic-bezier(.2,.7,.2,1)"}
+    if still:
+        return [{"opacity": 0}, {"opacity": 1}], {"duration": 80}
+    if motion.kind == "appear":
+        return [{"opacity": 0, "transform": "scale(1.15)"}, {"opacity": 1, "transform": "none"}], {
+            **timing,
+            "duration": 120,
+        }
+    frames = [{"transform": f"translate({x}px, {y}px)"} for x, y in motion.offsets]
+    return frames, {**timing, "duration": motion.step * max(1, len(frames) - 1)}

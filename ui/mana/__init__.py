@@ -1,0 +1,1 @@
+"""Mana at the table."""

@@ -1,0 +1,253 @@
+"""English: Mana."""
+
+# ruff: noqa: E501 (a sentence is a line)
+
+from __future__ import annotations
+
+from ui.words import Sentences
+
+SENTENCES: Sentences = {
+    "mana.about": "Move as far as the circles say; the bird decides what moves next. 2 players, all open.",
+    "mana.board": "Board",
+    "mana.colour": {"by": "colour", "black": "Black", "white": "White"},
+    "mana.symbol": {"by": "symbol", "1": "a single", "2": "a double", "3": "a triple"},
+    "mana.seat": {
+        "by": "reserve",
+        "0": {"by": "n", "one": "{side} · {n} on board", "other": "{side} · {n} on board"},
+        "one": "{side} · {n} on board, {reserve} in reserve",
+        "other": "{side} · {n} on board, {reserve} in reserve",
+    },
+    "mana.seat.0": "Black, begins",
+    "mana.seat.1": "White",
+    "mana.level": {
+        "by": "level",
+        "1": "level 1: sees what can be taken now",
+        "2": "level 2: thinks two moves ahead",
+        "3": "level 3: thinks far ahead",
+    },
+    "mana.option.two_rows": "Two rows",
+    "mana.option.two_rows.half": "place on any squares of the first two rows; else the first player can force a win",
+    "mana.option.swap": "Swap",
+    "mana.option.swap.half": "White may take Black’s side after the first move; the same advantage, shared",
+    "mana.option.blocked_is_free": "Blocked is free",
+    "mana.option.blocked_is_free.half": "if all asked pieces are blocked, any piece may move instead of a pass",
+    "mana.position.example": "rdrrrr/6/6/6/6/RDRRRR b - 0",
+    # the steps of a turn
+    "mana.step.piece": "Piece",
+    "mana.step.landing": "Landing",
+    "mana.step.bird": "Bird",
+    "mana.prompt.place_daimyo": {
+        "by": "double",
+        "yes": "{name}: place the daimyo on a double",
+        "no": "{name}: place the daimyo",
+    },
+    "mana.prompt.place_ronin": "{name}: place the next ronin",
+    "mana.prompt.first_turn": "{name}: choose any piece to move",
+    "mana.prompt.demand": {
+        "by": "symbol",
+        "1": "{name}: the bird stands on a single, move from a single",
+        "2": "{name}: the bird stands on a double, move from a double",
+        "3": "{name}: the bird stands on a triple, move from a triple",
+    },
+    "mana.prompt.free": {
+        "by": "reserve",
+        "yes": {
+            "by": "symbol",
+            "1": "{name}: none on a single, so move any piece or return a ronin",
+            "2": "{name}: none on a double, so move any piece or return a ronin",
+            "3": "{name}: none on a triple, so move any piece or return a ronin",
+        },
+        "no": {
+            "by": "symbol",
+            "1": "{name}: none on a single, so move any piece",
+            "2": "{name}: none on a double, so move any piece",
+            "3": "{name}: none on a triple, so move any piece",
+        },
+    },
+    "mana.prompt.free_otherwise": {
+        "by": "kind",
+        "free_after_pass": {
+            "by": "reserve",
+            "yes": "{name}: free after a pass, move any piece or return a ronin",
+            "no": "{name}: free after a pass, move any piece",
+        },
+        "free_when_blocked": {
+            "by": "reserve",
+            "yes": "{name}: asked pieces are blocked, move any or return a ronin",
+            "no": "{name}: asked pieces are blocked, move any piece",
+        },
+    },
+    "mana.prompt.blocked": "{name}: blocked, pass or swap",
+    "mana.prompt.landing": {
+        "by": "piece",
+        "ronin": "{name}: choose where the ronin of {square} lands",
+        "daimyo": "{name}: choose where the daimyo of {square} lands",
+    },
+    "mana.prompt.return": "{name}: choose where the ronin returns",
+    "mana.prompt.bird": {
+        "by": "symbol",
+        "1": "{name}: choose a single for the bird",
+        "2": "{name}: choose a double for the bird",
+        "3": "{name}: choose a triple for the bird",
+    },
+    "mana.choice.pass": "Pass",
+    "mana.choice.swap": "Swap sides",
+    # the demand, beside the board
+    "mana.demand.none": "The bird waits beside the board",
+    "mana.demand.over": "The bird rests",
+    "mana.demand": {
+        "by": "symbol",
+        "1": "The bird asks for a single",
+        "2": "The bird asks for a double",
+        "3": "The bird asks for a triple",
+    },
+    "mana.demand.free": {
+        "by": "symbol",
+        "1": "No piece on a single: a free turn",
+        "2": "No piece on a double: a free turn",
+        "3": "No piece on a triple: a free turn",
+    },
+    "mana.demand.free_otherwise": "A free turn",
+    "mana.reserve.of": "{name}’s reserve",
+    "mana.reserve": "reserve",
+    "mana.reserve.empty": "empty",
+    "mana.reserve.none": "no reserve",
+    "mana.reserve.ronin": {"by": "n", "one": "{n} ronin in reserve", "other": "{n} ronin in reserve"},
+    "mana.aside.bird": {
+        "by": "symbol",
+        "1": "{square} is a single: the bird then goes to a single",
+        "2": "{square} is a double: the bird then goes to a double",
+        "3": "{square} is a triple: the bird then goes to a triple",
+    },
+    "mana.aside.wins": "This captures the daimyo and wins",
+    # spoken
+    "mana.spoken.square": {
+        "by": "symbol",
+        "1": "{square}, single",
+        "2": "{square}, double",
+        "3": "{square}, triple",
+    },
+    "mana.spoken.piece": {
+        "by": "piece",
+        "ronin": {"by": "colour", "black": "{name}’s ronin, black", "white": "{name}’s ronin, white"},
+        "daimyo": {"by": "colour", "black": "{name}’s daimyo, black", "white": "{name}’s daimyo, white"},
+    },
+    "mana.spoken.bird": "the bird",
+    "mana.spoken.state": {
+        "by": "state",
+        "choose": "may be chosen",
+        "place": "may be placed here",
+        "land": "may land here",
+        "capture": "may be captured",
+        "bird": "the bird may go here",
+        "chosen": "chosen",
+    },
+    "mana.spoken.reserve": {
+        "by": "may",
+        "yes": {"by": "n", "one": "{n} ronin in reserve, may return", "other": "{n} ronin in reserve, one may return"},
+        "no": {"by": "n", "one": "{n} ronin in reserve", "other": "{n} ronin in reserve"},
+    },
+    # why not
+    "mana.refused.place": {
+        "by": "kind",
+        "place_daimyo": "The daimyo stands on a marked square.",
+        "place_ronin": "Ronin are placed in order, on the marked squares.",
+    },
+    "mana.refused.reserve": {
+        "by": "symbol",
+        "1": "A ronin returns only when none of your pieces stands on a single.",
+        "2": "A ronin returns only when none of your pieces stands on a double.",
+        "3": "A ronin returns only when none of your pieces stands on a triple.",
+    },
+    "mana.refused.bird_first": "The bird moves after the piece.",
+    "mana.refused.empty": "No piece stands on {square}.",
+    "mana.refused.not_own": "This piece is {name}’s.",
+    "mana.refused.demand": "The bird asks for {asked}; {square} is {stands}.",
+    "mana.refused.blocked": {
+        "by": "n",
+        "one": "The piece on {square} is blocked: it cannot go {n} step.",
+        "other": "The piece on {square} is blocked: it cannot go {n} steps.",
+    },
+    "mana.refused.on_bird": "The bird stands there; no piece lands on it.",
+    "mana.refused.occupied": "A ronin returns to an empty square.",
+    "mana.refused.on_own": "A piece of the same side stands on {square}.",
+    "mana.refused.reach": {
+        "by": "n",
+        "one": "It goes exactly {n} step and cannot land on {square}.",
+        "other": "It goes exactly {n} steps and cannot land on {square}.",
+    },
+    "mana.refused.bird_symbol": {
+        "by": "symbol",
+        "1": "The piece landed on a single: the bird goes to a single.",
+        "2": "The piece landed on a double: the bird goes to a double.",
+        "3": "The piece landed on a triple: the bird goes to a triple.",
+    },
+    "mana.refused.bird_stays": "The bird must change its square.",
+    "mana.refused.bird_occupied": "The bird goes to an empty square.",
+    # the rules at this step
+    "mana.help.goal": "Capturing the enemy daimyo wins at once. Ronin and daimyo move and capture alike.",
+    "mana.help.place": "Black places first: the daimyo on a double of the home row, the ronin on the rest. In the variant with two rows any squares of the first two rows will do. Then White, then Black moves.",
+    "mana.help.demand": "The bird stands on a single, double or triple. Who has a piece on that symbol must move such a piece.",
+    "mana.help.free": "Without a piece on the bird’s symbol the turn is free: move any piece, or return a captured ronin to any empty square. After a pass the turn is free too.",
+    "mana.help.walk": "A piece goes exactly as many steps as its square has circles. It turns at right angles as it likes, enters no square twice, and passes through no piece and not through the bird.",
+    "mana.help.capture": "The last step may end on an enemy piece and captures it. A captured ronin goes to its owner’s reserve.",
+    "mana.help.bird": "After the move put the bird on an empty square with the symbol the piece landed on. It must change its square; if there is none, it stays.",
+    "mana.help.swap": "Once, instead of White’s first turn: the players exchange sides, the position stays.",
+    "mana.help.draw": "The same position for the third time is a draw, so are two passes in a row.",
+    "mana.ending": {
+        "by": "ending",
+        "daimyo_captured": "the daimyo is captured",
+        "two_passes": "two passes in a row",
+        "repetition": "the same position for the third time",
+    },
+    # the log, spoken
+    "mana.log.place": {
+        "by": "piece",
+        "ronin": "{name}: ronin on {to}",
+        "daimyo": "{name}: daimyo on {to}",
+    },
+    "mana.log.move": {
+        "by": "piece",
+        "ronin": "{name}: ronin {from} to {to}, bird to {bird}",
+        "daimyo": "{name}: daimyo {from} to {to}, bird to {bird}",
+    },
+    "mana.log.capture": {
+        "by": "piece",
+        "ronin": "{name}: ronin {from} captures on {to}, bird to {bird}",
+        "daimyo": "{name}: daimyo {from} captures on {to}, bird to {bird}",
+    },
+    "mana.log.win": {
+        "by": "piece",
+        "ronin": "{name}: ronin {from} captures the daimyo on {to}",
+        "daimyo": "{name}: daimyo {from} captures the daimyo on {to}",
+    },
+    "mana.log.drop": "{name}: a ronin returns on {to}, bird to {bird}",
+    "mana.log.pass": "{name}: blocked, passes",
+    "mana.log.swap": "{name}: swaps sides",
+    "mana.bot.forced": {
+        "by": "colour",
+        "black": {"by": "plies", "one": "Black wins at once", "other": "Black can force a win in {plies} turns"},
+        "white": {"by": "plies", "one": "White wins at once", "other": "White can force a win in {plies} turns"},
+    },
+    # what can be wrong with a position
+    "mana.position.text": "A position of Mana is a text.",
+    "mana.position.parts": "A position needs four parts with one space between them: ranks, side, bird, free flag.",
+    "mana.position.ranks": "A position needs 6 ranks, from 6 to 1, and this one has {ranks}.",
+    "mana.position.letter": "Rank {rank} has {letter}, which is neither D R d r nor a digit from 1 to 6.",
+    "mana.position.squares": "Rank {rank} has {squares} squares instead of 6.",
+    "mana.position.daimyo": {
+        "by": "colour",
+        "Black": "Black has {daimyo} daimyo instead of 1.",
+        "White": "White has {daimyo} daimyo instead of 1.",
+    },
+    "mana.position.ronin": {
+        "by": "colour",
+        "Black": "Black has {ronin} ronin, more than 5.",
+        "White": "White has {ronin} ronin, more than 5.",
+    },
+    "mana.position.side": "The side to move is b or w, not {side}.",
+    "mana.position.free": "The free flag is 0 or 1, not {free}.",
+    "mana.position.no_bird": "The bird is off the board only on Black’s first turn, with the free flag 0.",
+    "mana.position.bird": "The bird stands on a square from a1 to f6 or is -, not {bird}.",
+    "mana.position.bird_on_piece": "The bird and a piece both stand on {bird}.",
+}

@@ -1,0 +1,265 @@
+"""Italiano: Mana."""
+
+# ruff: noqa: E501 (a sentence is a line)
+
+from __future__ import annotations
+
+from ui.words import Sentences
+
+SENTENCES: Sentences = {
+    "mana.about": "Si muove quanto dicono i cerchi; l’uccello decide che cosa muove dopo. 2 giocatori, tutto scoperto.",
+    "mana.board": "Scacchiera",
+    "mana.colour": {"by": "colour", "black": "Nero", "white": "Bianco"},
+    "mana.symbol": {"by": "symbol", "1": "un singolo", "2": "un doppio", "3": "un triplo"},
+    "mana.seat": {
+        "by": "reserve",
+        "0": "{side} · {n} in gioco",
+        "one": "{side} · {n} in gioco, {reserve} di riserva",
+        "other": "{side} · {n} in gioco, {reserve} di riserva",
+    },
+    "mana.seat.0": "Nero, comincia",
+    "mana.seat.1": "Bianco",
+    "mana.level": {
+        "by": "level",
+        "1": "livello 1: vede che cosa si può prendere ora",
+        "2": "livello 2: pensa due mosse avanti",
+        "3": "livello 3: pensa molto avanti",
+    },
+    "mana.option.two_rows": "Due file",
+    "mana.option.two_rows.half": "si piazza su caselle qualsiasi delle prime due file; altrimenti chi comincia può forzare la vittoria",
+    "mana.option.swap": "Scambio",
+    "mana.option.swap.half": "dopo la prima mossa il Bianco può prendersi il Nero; lo stesso vantaggio, diviso",
+    "mana.option.blocked_is_free": "Bloccato è libero",
+    "mana.option.blocked_is_free.half": "se i pezzi richiesti sono tutti bloccati, si muove un pezzo qualsiasi invece di passare",
+    "mana.position.example": "rdrrrr/6/6/6/6/RDRRRR b - 0",
+    # the steps of a turn
+    "mana.step.piece": "Pezzo",
+    "mana.step.landing": "Arrivo",
+    "mana.step.bird": "Uccello",
+    "mana.prompt.place_daimyo": {
+        "by": "double",
+        "yes": "{name}: posa il daimyo su un doppio",
+        "no": "{name}: posa il daimyo",
+    },
+    "mana.prompt.place_ronin": "{name}: posa il prossimo ronin",
+    "mana.prompt.first_turn": "{name}: scegli un pezzo da muovere",
+    "mana.prompt.demand": {
+        "by": "symbol",
+        "1": "{name}: l’uccello è su un singolo, muovi da un singolo",
+        "2": "{name}: l’uccello è su un doppio, muovi da un doppio",
+        "3": "{name}: l’uccello è su un triplo, muovi da un triplo",
+    },
+    "mana.prompt.free": {
+        "by": "reserve",
+        "yes": {
+            "by": "symbol",
+            "1": "{name}: nessuno su un singolo, muovi chi vuoi o fai tornare un ronin",
+            "2": "{name}: nessuno su un doppio, muovi chi vuoi o fai tornare un ronin",
+            "3": "{name}: nessuno su un triplo, muovi chi vuoi o fai tornare un ronin",
+        },
+        "no": {
+            "by": "symbol",
+            "1": "{name}: nessuno su un singolo, muovi un pezzo qualsiasi",
+            "2": "{name}: nessuno su un doppio, muovi un pezzo qualsiasi",
+            "3": "{name}: nessuno su un triplo, muovi un pezzo qualsiasi",
+        },
+    },
+    "mana.prompt.free_otherwise": {
+        "by": "kind",
+        "free_after_pass": {
+            "by": "reserve",
+            "yes": "{name}: turno libero dopo un passo, muovi chi vuoi o fai tornare un ronin",
+            "no": "{name}: turno libero dopo un passo, muovi un pezzo qualsiasi",
+        },
+        "free_when_blocked": {
+            "by": "reserve",
+            "yes": "{name}: i richiesti sono bloccati, muovi chi vuoi o fai tornare un ronin",
+            "no": "{name}: i richiesti sono bloccati, muovi un pezzo qualsiasi",
+        },
+    },
+    "mana.prompt.blocked": "{name}: tutto bloccato, passa o scambia",
+    "mana.prompt.landing": {
+        "by": "piece",
+        "ronin": "{name}: scegli dove arriva il ronin di {square}",
+        "daimyo": "{name}: scegli dove arriva il daimyo di {square}",
+    },
+    "mana.prompt.return": "{name}: scegli dove torna il ronin",
+    "mana.prompt.bird": {
+        "by": "symbol",
+        "1": "{name}: scegli un singolo per l’uccello",
+        "2": "{name}: scegli un doppio per l’uccello",
+        "3": "{name}: scegli un triplo per l’uccello",
+    },
+    "mana.choice.pass": "Passa",
+    "mana.choice.swap": "Scambia i lati",
+    # the demand, beside the board
+    "mana.demand.none": "L’uccello aspetta accanto alla scacchiera",
+    "mana.demand.over": "L’uccello riposa",
+    "mana.demand": {
+        "by": "symbol",
+        "1": "L’uccello chiede un singolo",
+        "2": "L’uccello chiede un doppio",
+        "3": "L’uccello chiede un triplo",
+    },
+    "mana.demand.free": {
+        "by": "symbol",
+        "1": "Nessuno su un singolo: turno libero",
+        "2": "Nessuno su un doppio: turno libero",
+        "3": "Nessuno su un triplo: turno libero",
+    },
+    "mana.demand.free_otherwise": "Turno libero",
+    "mana.reserve.of": "Riserva di {name}",
+    "mana.reserve": "riserva",
+    "mana.reserve.empty": "vuota",
+    "mana.reserve.none": "nessuna riserva",
+    "mana.reserve.ronin": {"by": "n", "one": "{n} ronin di riserva", "other": "{n} ronin di riserva"},
+    "mana.aside.bird": {
+        "by": "symbol",
+        "1": "{square} è un singolo: poi l’uccello va su un singolo",
+        "2": "{square} è un doppio: poi l’uccello va su un doppio",
+        "3": "{square} è un triplo: poi l’uccello va su un triplo",
+    },
+    "mana.aside.wins": "Questo prende il daimyo e vince",
+    # spoken
+    "mana.spoken.square": {
+        "by": "symbol",
+        "1": "{square}, singolo",
+        "2": "{square}, doppio",
+        "3": "{square}, triplo",
+    },
+    "mana.spoken.piece": {
+        "by": "piece",
+        "ronin": {"by": "colour", "black": "ronin nero di {name}", "white": "ronin bianco di {name}"},
+        "daimyo": {"by": "colour", "black": "daimyo nero di {name}", "white": "daimyo bianco di {name}"},
+    },
+    "mana.spoken.bird": "l’uccello Mana",
+    "mana.spoken.state": {
+        "by": "state",
+        "choose": "si può scegliere",
+        "place": "si può posare qui",
+        "land": "si può arrivare qui",
+        "capture": "si può prendere",
+        "bird": "l’uccello può andare qui",
+        "chosen": "scelto",
+    },
+    "mana.spoken.reserve": {
+        "by": "may",
+        "yes": {
+            "by": "n",
+            "one": "{n} ronin di riserva, può tornare",
+            "other": "{n} ronin di riserva, uno può tornare",
+        },
+        "no": {"by": "n", "one": "{n} ronin di riserva", "other": "{n} ronin di riserva"},
+    },
+    # why not
+    "mana.refused.place": {
+        "by": "kind",
+        "place_daimyo": "Il daimyo sta su una casella segnata.",
+        "place_ronin": "I ronin si posano in ordine, sulle caselle segnate.",
+    },
+    "mana.refused.reserve": {
+        "by": "symbol",
+        "1": "Un ronin torna solo se nessun tuo pezzo è su un singolo.",
+        "2": "Un ronin torna solo se nessun tuo pezzo è su un doppio.",
+        "3": "Un ronin torna solo se nessun tuo pezzo è su un triplo.",
+    },
+    "mana.refused.bird_first": "L’uccello si muove dopo il pezzo.",
+    "mana.refused.empty": "Su {square} non c’è nessun pezzo.",
+    "mana.refused.not_own": "Questo pezzo è di {name}.",
+    "mana.refused.demand": "L’uccello chiede {asked}; {square} è {stands}.",
+    "mana.refused.blocked": {
+        "by": "n",
+        "one": "Il pezzo su {square} è bloccato: non può fare {n} passo.",
+        "other": "Il pezzo su {square} è bloccato: non può fare {n} passi.",
+    },
+    "mana.refused.on_bird": "Lì c’è l’uccello; nessun pezzo ci arriva.",
+    "mana.refused.occupied": "Un ronin torna su una casella libera.",
+    "mana.refused.on_own": "Su {square} c’è un pezzo dello stesso lato.",
+    "mana.refused.reach": {
+        "by": "n",
+        "one": "Fa esattamente {n} passo e non può arrivare su {square}.",
+        "other": "Fa esattamente {n} passi e non può arrivare su {square}.",
+    },
+    "mana.refused.bird_symbol": {
+        "by": "symbol",
+        "1": "Il pezzo è arrivato su un singolo: l’uccello va su un singolo.",
+        "2": "Il pezzo è arrivato su un doppio: l’uccello va su un doppio.",
+        "3": "Il pezzo è arrivato su un triplo: l’uccello va su un triplo.",
+    },
+    "mana.refused.bird_stays": "L’uccello deve cambiare casella.",
+    "mana.refused.bird_occupied": "L’uccello va su una casella libera.",
+    # the rules at this step
+    "mana.help.goal": "Chi prende il daimyo avversario vince subito. Ronin e daimyo muovono e prendono allo stesso modo.",
+    "mana.help.place": "Prima il Nero: il daimyo su un doppio della prima fila, i ronin sulle altre caselle. Nella variante con due file vanno bene caselle qualsiasi delle prime due file. Poi il Bianco, poi muove il Nero.",
+    "mana.help.demand": "L’uccello è su un singolo, un doppio o un triplo. Chi ha un pezzo su quel simbolo deve muovere un pezzo così.",
+    "mana.help.free": "Senza pezzi sul simbolo dell’uccello il turno è libero: muovi un pezzo qualsiasi o fai tornare un ronin preso su una casella libera. Anche dopo un passo il turno è libero.",
+    "mana.help.walk": "Un pezzo fa esattamente tanti passi quanti sono i cerchi della sua casella. Gira ad angolo retto come vuole, non entra due volte nella stessa casella e non attraversa né pezzi né l’uccello.",
+    "mana.help.capture": "L’ultimo passo può finire su un pezzo avversario e lo prende. Un ronin preso va nella riserva del suo proprietario.",
+    "mana.help.bird": "Dopo la mossa metti l’uccello su una casella libera con il simbolo su cui è arrivato il pezzo. Deve cambiare casella; se non ce n’è, resta.",
+    "mana.help.swap": "Una volta, al posto del primo turno del Bianco: i giocatori si scambiano i lati, la posizione resta.",
+    "mana.help.draw": "La stessa posizione per la terza volta è patta, e anche due passi di fila.",
+    "mana.ending": {
+        "by": "ending",
+        "daimyo_captured": "il daimyo è preso",
+        "two_passes": "due passi di fila",
+        "repetition": "la stessa posizione per la terza volta",
+    },
+    # the log, spoken
+    "mana.log.place": {
+        "by": "piece",
+        "ronin": "{name}: ronin in {to}",
+        "daimyo": "{name}: daimyo in {to}",
+    },
+    "mana.log.move": {
+        "by": "piece",
+        "ronin": "{name}: ronin da {from} a {to}, uccello in {bird}",
+        "daimyo": "{name}: daimyo da {from} a {to}, uccello in {bird}",
+    },
+    "mana.log.capture": {
+        "by": "piece",
+        "ronin": "{name}: ronin da {from} prende in {to}, uccello in {bird}",
+        "daimyo": "{name}: daimyo da {from} prende in {to}, uccello in {bird}",
+    },
+    "mana.log.win": {
+        "by": "piece",
+        "ronin": "{name}: ronin da {from} prende il daimyo in {to}",
+        "daimyo": "{name}: daimyo da {from} prende il daimyo in {to}",
+    },
+    "mana.log.drop": "{name}: un ronin torna in {to}, uccello in {bird}",
+    "mana.log.pass": "{name}: bloccato, passa",
+    "mana.log.swap": "{name}: scambia i lati",
+    "mana.bot.forced": {
+        "by": "colour",
+        "black": {
+            "by": "plies",
+            "one": "Il Nero vince subito",
+            "other": "Il Nero può forzare la vittoria in {plies} turni",
+        },
+        "white": {
+            "by": "plies",
+            "one": "Il Bianco vince subito",
+            "other": "Il Bianco può forzare la vittoria in {plies} turni",
+        },
+    },
+    # what can be wrong with a position
+    "mana.position.text": "Una posizione di Mana è un testo.",
+    "mana.position.parts": "Una posizione ha quattro parti separate da uno spazio: file, lato, uccello, segno di turno libero.",
+    "mana.position.ranks": "Una posizione ha 6 file, dalla 6 alla 1, e questa ne ha {ranks}.",
+    "mana.position.letter": "La fila {rank} ha {letter}, che non è né D R d r né una cifra da 1 a 6.",
+    "mana.position.squares": "La fila {rank} ha {squares} caselle invece di 6.",
+    "mana.position.daimyo": {
+        "by": "colour",
+        "Black": "Il Nero ha {daimyo} daimyo invece di 1.",
+        "White": "Il Bianco ha {daimyo} daimyo invece di 1.",
+    },
+    "mana.position.ronin": {
+        "by": "colour",
+        "Black": "Il Nero ha {ronin} ronin, più di 5.",
+        "White": "Il Bianco ha {ronin} ronin, più di 5.",
+    },
+    "mana.position.side": "Il lato che muove è b o w, non {side}.",
+    "mana.position.free": "Il segno di turno libero è 0 o 1, non {free}.",
+    "mana.position.no_bird": "L’uccello è fuori solo al primo turno del Nero, con il segno di turno libero 0.",
+    "mana.position.bird": "L’uccello è su una casella da a1 a f6 oppure è -, non {bird}.",
+    "mana.position.bird_on_piece": "L’uccello e un pezzo sono entrambi su {bird}.",
+}

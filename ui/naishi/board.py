@@ -1,0 +1,211 @@
+"""The table of Naishi as it lies: two territories around the River, column under column."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.game import Json, Seat, View
+from engine.naishi import advice
+from engine.naishi.cards import COLUMNS, ROWS
+from ui.html import NOTHING, Markup, b, button, classes, div, join, span
+from ui.naishi import cards, say
+from ui.naishi.court import emissaries
+from ui.naishi.gains import gains
+from ui.naishi.spots import card_at, dealt, spot, zone_of
+from ui.table.scene import Look
+from ui.widgets import card as widget
+from ui.widgets.crests import roundel
+
+
+def near_seat(look: Look) -> Seat:
+    """Who sits below: whose view it is; for an onlooker, as the table says."""
+    seat = look.below if look.seat is None else look.seat
+    return 1 - seat if look.turned and look.seat is None else seat
+
+
+def revealed(view: View) -> bool:
+    """The Hands lie open: at the end, and when the whole game is looked back at after it."""
+    return view["step"] in ("ninja", "over") or view.get("open") is True
+
+
+def last_spots(look: Look) -> set[str]:
+    """Where the last action was."""
+    near, found = near_seat(look), set[str]()
+    for event in look.last:
+        kind, who = event["kind"], event.get("seat")
+        side = "" if who == near else "far-"
+        zone, columns = event.get("zone"), [event.get(name) for name in ("column", "a", "b")]
+        touched = [column for column in columns if isinstance(column, int) and column >= 0]
+        if kind == "developed":
+            found |= {spot(f"{side}{zone}", column) for column in touched}
+        elif kind == "switched" and zone == "column":
+            found |= {spot(side + row, touched[0]) for row in ROWS}
+        elif kind == "switched":
+            found |= {spot("river" if zone == "river" else f"{side}{zone}", column) for column in touched}
+        elif kind == "discarded":
+            found |= {spot("river", column) for column in touched}
+        elif kind == "decreed":
+            found |= {spot(f"{end}{zone}", touched[0]) for end in ("", "far-")}
+        elif kind == "copied":
+            found |= {spot(f"{side}{zone}", touched[0])}
+    return found
+
+
+class Drawing:
+    """One moment."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.near = near_seat(look)
+        self.next = set(look.picker.next_spots())
+        self.picked = set(look.picker.picked)
+        self.last = last_spots(look)
+        self.drafting = advice.drafting(look.view)
+        self.cursor = self._cursor()
+        self.ninja = self._ninja()
+        self.gains = gains(look, self.near)
+
+    def _cursor(self) -> str:
+        """The one spot the Tab key stops at."""
+        cursor = self.look.cursor
+        if cursor and zone_of(cursor):
+            return cursor
+        return next((name for name in self.look.picker.next_spots() if zone_of(name)), spot("river", 0))
+
+    def _ninja(self) -> str | None:
+        """The Ninja that is to choose, as if it were in the player's fingers."""
+        look = self.look
+        if look.asked is None or look.asked.kind != "ninja" or look.to_act is None:
+            return None
+        at = advice.asked_ninja(look.view, look.to_act)
+        if at is None:
+            return None
+        side = "" if look.to_act == self.near else "far-"
+        return spot(side + ROWS[at // len(COLUMNS)], at % len(COLUMNS))
+
+    # Places
+
+    def _state(self, name: str) -> str | None:
+        if name in self.picked or name == self.ninja:
+            return "chosen"
+        return "can" if name in self.next else None  # one kind of mark for one step
+
+    def place(self, name: str, face: Markup, hidden: bool = False, seen: bool = False) -> Markup:
+        """A card where it lies: a real button with a spoken name. Touched where nothing can be done, it is enlarged."""
+        look = self.look
+        acts = look.live and look.to_act is not None and not look.picker.empty
+        mine = not name.startswith("far-")
+        return button(
+            face,
+            widget.eye() if seen else None,
+            widget.wedge() if name in self.last else None,
+            id=f"spot-{name}",
+            class_=classes(
+                "place",
+                self._state(name),
+                "seen" if seen else None,
+                "hinted" if name in look.hint else None,
+            ),
+            data_do="pick" if acts and mine else None if hidden else "look-at",
+            data_spot=name,
+            tabindex=0 if name == self.cursor else -1,
+            aria_label=say.spoken(name, look, self.near, self.gains.get(name) if self.picked else None),
+            aria_pressed=True if name in self.picked else None,
+        )
+
+    def _row(self, zone: str, named: bool) -> Markup:
+        cells, row = [], zone.removeprefix("far-")
+        copies = advice.copied(self.look.view, self.near if row == zone else 1 - self.near)
+        for column in COLUMNS:
+            name = spot(zone, column)
+            kind = card_at(name, self.look.view, self.near)
+            copy = copies.get(advice.place(row, column))
+            face = cards.card(kind, self.look.words, named, copy) if kind else widget.back()
+            seen = zone == "far-hand" and kind is not None and not self._revealed()
+            cells.append(self.place(name, face, hidden=kind is None, seen=seen))
+        return join(cells)
+
+    def _revealed(self) -> bool:
+        return revealed(self.look.view)
+
+    def row(self, zone: str) -> Markup:
+        if self.drafting and zone.endswith("hand"):
+            return self._draft_row(zone)
+        return self._row(zone, named=zone != "far-hand")
+
+    def _draft_row(self, zone: str) -> Markup:
+        """Before the Hands are whole: three mountains, and for the own seat the two cards to choose from."""
+        look, words = self.look, self.look.words
+        if zone.startswith("far-"):
+            return join(span(widget.back(), class_="place idle") for _ in range(3))
+        offered = dealt(look.view)
+        if not offered:
+            return join(span(widget.back(), class_="place idle") for _ in range(3))
+        choices = (self.place(spot("keep", i), cards.card(kind, words)) for i, kind in enumerate(offered))
+        return div(choices, class_="draft-cards", role="group", aria_label=words("naishi.draft"))
+
+    def river(self) -> Markup:
+        look, words = self.look, self.look.words
+        cells = []
+        for column in COLUMNS:
+            name, top, left = spot("river", column), advice.river_top(look.view, column), self._left(column)
+            face = cards.card(top, words) if top else span(class_="card card-gone")
+            count = span(b(column + 1), " · ", words("naishi.left", n=left), class_="count", aria_hidden=True)
+            cells.append(div(self.place(name, face, hidden=top is None), count, class_="pile"))
+        return join(cells)
+
+    def _left(self, column: int) -> int:
+        river = look_sequence(self.look.view["river"])[column]
+        assert isinstance(river, Mapping)
+        left = river["left"]
+        assert isinstance(left, int)
+        return left
+
+    # What a card would bring: drawn over the rows, anew with every move of the pointer
+
+    def tags(self, row: str) -> Markup:
+        gains = self.gains
+        if not gains:
+            return NOTHING
+        cells = []
+        for column in COLUMNS:
+            gain = gains.get(spot(row, column))
+            cells.append(span(None if gain is None else widget.tag(gain)))
+        return join(cells)
+
+    # Who sits where
+
+    def strip(self, seat: Seat) -> Markup:
+        """A seat's line on tablet and phone."""
+        look, words = self.look, self.look.words
+        near = seat == self.near
+        if near and look.seat is not None:
+            right = self._score_key(seat)
+        else:
+            known = advice.known_in_hand(look.view, seat)
+            right = span(words("naishi.known", n=known), class_="second") if not self._revealed() else NOTHING
+        return join(
+            roundel(seat),
+            b(look.names[seat], class_="strip-name"),
+            span(words("naishi.rows", near=near), class_="second rows-of"),
+            emissaries(seat, look),
+            span(class_="stretch"),
+            right,
+        )
+
+    def _score_key(self, seat: Seat) -> Markup:
+        words, total = self.look.words, advice.live_score(self.look.view, seat).total
+        return button(
+            span(words("naishi.score.now"), class_="second"),
+            b(say.number(total), class_="score-total"),
+            id="do-score",
+            data_do="look-at",
+            data_spot="score",
+            class_="score-key",
+            aria_label=words("naishi.score.open", name=self.look.names[seat], n=total),
+        )
+
+
+def look_sequence(value: Json) -> Sequence[Json]:
+    assert isinstance(value, Sequence)
+    return value

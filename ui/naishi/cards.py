@@ -1,0 +1,146 @@
+"""The twelve cards at every size: on the table, as a mini, and large with what they are worth as a diagram."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.naishi.cards import CHARACTERS, COPIES, NAMES, NINJA
+from engine.naishi.score import ADVISOR_BY_COLUMN, BANNER_BY_COUNT, RICE_BY_GROUP, RONIN_BY_KINDS
+from ui.html import NOTHING, Markup, b, div, join, p, path, span, svg
+from ui.naishi.art_people import PEOPLE
+from ui.naishi.art_places import PLACES
+from ui.widgets import card as widget
+from ui.widgets.card import signed
+from ui.words import Words
+
+# In the rule's own place: what a card scores in each column, Line over Hand.
+_PLANS: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
+    "naishi": ((0, 0, 12, 0, 0), (0, 0, 8, 0, 0)),
+    "advisor": (ADVISOR_BY_COLUMN, ADVISOR_BY_COLUMN),
+    "fort": ((6, 0, 0, 0, 6), (6, 0, 0, 0, 6)),
+    "monk": ((0,) * 5, (5,) * 5),
+    "horseman": ((0,) * 5, (3,) * 5),
+}
+# How many, and what they score.
+_LADDERS: dict[str, tuple[tuple[str, str], ...]] = {
+    "torii": (("×1", "−5"), ("×2", "0"), ("×3+", "+30")),
+    "rice": tuple((f"×{n}{'+' if n == 4 else ''}", str(RICE_BY_GROUP[n])) for n in range(1, 5)),
+    "mountain": (("×1", "+5"), ("×2+", "−5")),
+    "ronin": tuple((str(kinds), str(points)) for kinds, points in RONIN_BY_KINDS.items()),
+    "banner": tuple((f"×{n}", str(BANNER_BY_COUNT[n])) for n in (1, 2)),
+}
+_BONUSES = {"advisor": (4, "naishi"), "sentinel": (4, "fort"), "monk": (2, "torii"), "horseman": (10, "banner")}
+_PIPS = {
+    "character": "M12 3a9 9 0 1 0 .01 0Z",
+    "province": "M4 4H20V20H4Z",
+    "mountain": "M12 3L22 20H2Z",
+}
+MOUNTAINS = 16  # in the box
+_PEOPLE = {NAMES[kind] for kind in (*CHARACTERS, NINJA)}
+
+
+def class_of(kind: str) -> str:
+    if kind == "mountain":
+        return "mountain"
+    return "character" if kind in _PEOPLE else "province"
+
+
+def art(kind: str) -> str:
+    return f"naishi-art-{kind}"
+
+
+def tone(kind: str) -> str:
+    return f"kind-{kind}"
+
+
+@cache
+def store() -> Markup:
+    """All twelve drawings, whoever looks: which cards lie where is not to be read from it."""
+    return widget.art_store({art(kind): draw() for kind, draw in (PEOPLE | PLACES).items()})
+
+
+def card(kind: str, words: Words, named: bool = True, copy: str | None = None) -> Markup:
+    """`copy` is what a Ninja has become: it shows in its corner."""
+    face = widget.face(art(kind), tone(kind), words("naishi.card.short", value=kind) if named else None)
+    return join(face, span(mini(copy), class_="card-copy")) if copy else face
+
+
+def mini(kind: str) -> Markup:
+    return widget.mini(art(kind), tone(kind))
+
+
+# Large
+
+
+def large(kind: str, words: Words) -> Markup:
+    """190 × 290: art, name, class, and what it is worth, drawn."""
+    pip = svg(path(d=_PIPS[class_of(kind)]), viewBox="0 0 24 24", class_="card-pip", aria_hidden=True)
+    return div(
+        widget.window(art(kind)),
+        div(
+            div(b(words("naishi.card", value=kind)), pip, class_="card-head"),
+            diagram(kind, words),
+            class_="card-foot",
+        ),
+        class_=f"card card-large {tone(kind)}",
+        aria_hidden=True,
+    )
+
+
+def diagram(kind: str, words: Words) -> Markup:
+    """A plan of the territory, or a ladder of counts, and the neighbour that adds to it."""
+    if kind in _PLANS:
+        cells = (span(value or None, class_="has" if value else None) for row in _PLANS[kind] for value in row)
+        body: Markup = span(cells, class_="plan")
+    elif kind in _LADDERS:
+        body = join(_ladder(_LADDERS[kind]), _beside_ladder(kind, words))
+    elif kind == "sentinel":
+        body = _ladder(((words("naishi.diagram.alone"), "3"),))
+    else:
+        body = span(words("naishi.diagram.ninja"), class_="diagram-words")
+    return div(body, _bonus(kind), class_="diagram")
+
+
+def _ladder(steps: tuple[tuple[str, str], ...]) -> Markup:
+    return span((span(span(count), b(points)) for count, points in steps), class_="ladder")
+
+
+def _beside_ladder(kind: str, words: Words) -> Markup:
+    if kind not in ("ronin", "banner"):
+        return NOTHING
+    return span(words("naishi.diagram.beside", kind=kind), class_="diagram-words")
+
+
+def _bonus(kind: str) -> Markup:
+    if kind not in _BONUSES:
+        return NOTHING
+    points, beside = _BONUSES[kind]
+    return span(b(signed(points)), mini(beside), class_="diagram-bonus")
+
+
+def written(kind: str, words: Words) -> Markup:
+    """Beside the large card: its class and copies, and its scoring in words."""
+    copies = words("naishi.copies", kind_class=class_of(kind), n=_copies(kind))
+    return div(
+        p(copies, class_="second"),
+        p(words("naishi.scoring", value=kind)),
+        class_="card-words",
+    )
+
+
+def _copies(kind: str) -> int:
+    at = NAMES.index(kind)
+    return COPIES[at] if at < len(COPIES) else MOUNTAINS
+
+
+def territory(kinds: list[str | None], copies: dict[int, str], said: str) -> Markup:
+    """Ten minis, Line over Hand; a Ninja with what it has become."""
+    cells = [
+        span(
+            mini(kind) if kind else widget.back(),
+            span(mini(copies[at]), class_="card-copy") if at in copies else None,
+            class_="plot",
+        )
+        for at, kind in enumerate(kinds)
+    ]
+    return div(cells, class_="plots", role="img", aria_label=said)

@@ -1,0 +1,210 @@
+"""Naishi in words: prompts, spoken names, why a touch is refused, the rules at this step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.game import Seat, View
+from engine.naishi import advice
+from engine.naishi.cards import DISCARD_SPACES, ROWS, SWITCH_SPACES
+from ui.naishi.spots import COURT, DECREE, DISCARD, SWITCH, card_at, place_of, zone_of
+from ui.table.scene import Look, Prompt
+from ui.widgets.card import signed
+
+
+def number(n: int) -> str:
+    """With a real minus; a plus only where a change is meant."""
+    return f"−{-n}" if n < 0 else str(n)
+
+
+def prompt(look: Look, near: Seat) -> Prompt:
+    asked = look.asked
+    if asked is None:
+        return Prompt("")
+    words, name, other = look.words, look.actor, look.names[1 - (look.to_act or 0)]
+    if asked.kind == "draft":
+        return Prompt(words("naishi.prompt.draft", name=name, other=other))
+    if asked.kind == "ninja":
+        at = advice.asked_ninja(look.view, look.to_act or 0)
+        zone, column = ROWS[(at or 0) // 5], (at or 0) % 5 + 1
+        return Prompt(words("naishi.prompt.ninja", name=name, zone=zone, column=column))
+    picked = look.picker.picked
+    if not picked:
+        return _begin(look)
+    if picked[0] in COURT:
+        return _court(look, picked, other, near)
+    card = card_at(picked[0], look.view, near)
+    return Prompt(words("naishi.prompt.slot", name=name, card=card), _steps(look, "river", "slot"), 1)
+
+
+def _steps(look: Look, *names: str) -> tuple[str, ...]:
+    return tuple(look.words("naishi.step", step=step) for step in names)
+
+
+def _begin(look: Look) -> Prompt:
+    words, name, asked = look.words, look.actor, look.asked
+    assert asked is not None
+    if asked.kind == "bonus":
+        return Prompt(words("naishi.prompt.bonus", name=name))
+    if not any(spot.startswith("river") for spot in look.picker.next_spots()):
+        return Prompt(words("naishi.prompt.no_river", name=name))
+    if asked.kind == "develop":
+        return Prompt(words("naishi.prompt.develop", name=name), _steps(look, "river", "slot"), 0)
+    last = asked.cause is not None
+    return Prompt(words("naishi.prompt.turn", name=name, last=last), _steps(look, "river", "slot"), 0)
+
+
+def _court(look: Look, picked: Sequence[str], other: str, near: Seat) -> Prompt:
+    words, name, n = look.words, look.actor, len(picked)
+    if picked[0] == DECREE:
+        return Prompt(words("naishi.prompt.decree", name=name, other=other), _steps(look, "decree", "slot"), 1)
+    steps = _steps(look, picked[0], "first", "second")
+    if n == 1:
+        return Prompt(words(f"naishi.prompt.{picked[0]}", name=name), steps, 1)
+    card = card_at(picked[1], look.view, near)
+    return Prompt(words(f"naishi.prompt.{picked[0]}.second", name=name, card=card), steps, 2)
+
+
+def spoken(name: str, look: Look, near: Seat, gain: int | None = None) -> str:
+    """A place for those who hear it: River 3, Rice field, 3 left, may be chosen."""
+    words, found = look.words, zone_of(name)
+    assert found is not None
+    zone, column = found
+    if zone == "keep":
+        place = words("naishi.spoken.dealt", n=column + 1)
+    elif zone == "river":
+        place = words("naishi.zone", zone="river", column=column + 1)
+    else:
+        owner = look.names[1 - near if zone.startswith("far-") else near]
+        row = words("naishi.zone", zone=zone.removeprefix("far-"), column=column + 1)
+        place = words("naishi.spoken.of", name=owner, place=row)
+    card = card_at(name, look.view, near)
+    parts = [place, _card(zone, card, look)]
+    if zone == "river":
+        parts.append(words("naishi.left", n=_left(look.view, column)))
+    copy = _copy(zone, column, look, near)
+    if copy:
+        parts.append(words("naishi.spoken.copy", card=copy))
+    if gain is not None:
+        parts.append(words("naishi.spoken.gain", gain=signed(gain)))
+    state = _state(name, look)
+    if state:
+        parts.append(words("naishi.spoken.state", state=state))
+    return ", ".join(parts)
+
+
+def _card(zone: str, card: str | None, look: Look) -> str:
+    words = look.words
+    if card is None:
+        return words("naishi.spoken.empty") if zone == "river" else words("naishi.spoken.hidden")
+    said = words("naishi.card", value=card)
+    hidden = zone == "far-hand" and look.view["step"] not in ("ninja", "over") and not look.view.get("open")
+    return words("naishi.spoken.known", card=said) if hidden else said
+
+
+def _copy(zone: str, column: int, look: Look, near: Seat) -> str | None:
+    """What a Ninja there has become."""
+    row = zone.removeprefix("far-")
+    if row not in ROWS:
+        return None
+    owner = near if row == zone else 1 - near
+    return advice.copied(look.view, owner).get(advice.place(row, column))
+
+
+def _state(name: str, look: Look) -> str | None:
+    if name in look.picker.picked:
+        return "chosen"
+    return "can" if name in look.picker.next_spots() else None
+
+
+def _left(view: View, column: int) -> int:
+    river = view["river"]
+    assert isinstance(river, Sequence)
+    pile = river[column]
+    assert isinstance(pile, Mapping)
+    left = pile["left"]
+    assert isinstance(left, int)
+    return left
+
+
+def aside(look: Look, gains: Mapping[str, int], near: Seat) -> str:
+    """What the spot under the pointer would mean."""
+    words, spot = look.words, look.preview
+    if spot is None:
+        return ""
+    if spot in COURT and (spot in look.picker.next_spots() or spot in look.picker.instead()):
+        return words("naishi.aside.court", kind=spot)
+    found = zone_of(spot)
+    if spot in gains and found and spot in look.picker.next_spots():
+        place = words("naishi.zone", zone=found[0], column=found[1] + 1)
+        return words("naishi.aside.gain", place=place, gain=signed(gains[spot]), card=card_at(spot, look.view, near))
+    if found and found[0] == "river" and not look.picker.picked and gains:
+        line, hand = (signed(gains[f"{row}-{found[1] + 1}"]) for row in ROWS)
+        return words("naishi.aside.river", card=card_at(spot, look.view, near), line=line, hand=hand)
+    return ""
+
+
+def refused(spot: str, look: Look, near: Seat) -> str:
+    words, asked, picked = look.words, look.asked, look.picker.picked
+    if asked is None:
+        return words("table.refused.over")
+    if asked.kind == "draft":
+        return words("naishi.refused.draft")
+    if asked.kind == "ninja":
+        return words("naishi.refused.ninja")
+    if spot in COURT:
+        return _refused_court(spot, look)
+    found = zone_of(spot)
+    if found is None:
+        return words("naishi.refused.not_now")
+    zone, column = found
+    if zone == "river" and card_at(spot, look.view, near) is None:
+        return words("naishi.refused.empty_pile")
+    if asked.kind == "bonus" and not picked:
+        return words("naishi.refused.developed")
+    if picked and picked[0] in COURT:
+        return words("naishi.refused.pair", kind=picked[0])
+    if picked and place_of(spot) is not None:
+        begun = zone_of(picked[0])
+        return words("naishi.refused.column", n=begun[1] + 1 if begun else column + 1)
+    return words("naishi.refused.river_first", n=column + 1)
+
+
+def _refused_court(spot: str, look: Look) -> str:
+    words, court = look.words, look.view["court"]
+    assert isinstance(court, Mapping)
+    assert look.asked is not None
+    if spot == DECREE and isinstance(court[DECREE], int):
+        return words("naishi.refused.decree_used")
+    if look.asked.kind == "develop":
+        return words("naishi.refused.one_bonus")
+    if spot == DECREE and look.asked.kind == "bonus":
+        return words("naishi.refused.decree_whole_turn")
+    counts = court[spot] if spot != DECREE else ()
+    standing = sum(n for n in counts if isinstance(n, int)) if isinstance(counts, Sequence) else 0
+    if spot in (SWITCH, DISCARD) and standing == {SWITCH: SWITCH_SPACES, DISCARD: DISCARD_SPACES}[spot]:
+        return words("naishi.refused.spaces_taken", kind=spot)
+    available = look.view["emissaries"]
+    assert isinstance(available, Sequence)
+    if available[look.asked.seat] == 0:
+        return words("naishi.refused.no_emissary")
+    return words("naishi.refused.not_now")
+
+
+def help_lines(look: Look) -> list[str]:
+    """The rules at this step."""
+    words, asked = look.words, look.asked
+    kind = asked.kind if asked else "over"
+    topics = {
+        "draft": ("draft", "goal"),
+        "turn": ("turn", "develop", "bonus", "decree", "recall", "declare", "end"),
+        "develop": ("develop", "columns"),
+        "bonus": ("bonus", "recall"),
+        "ninja": ("ninja",),
+    }.get(kind, ("goal", "tie"))
+    picked = look.picker.picked
+    if picked and picked[0] in COURT:
+        topics = (picked[0], *topics)
+    elif picked:
+        topics = ("develop", "columns", "adjacent")
+    return [words("naishi.help", topic=topic) for topic in topics]

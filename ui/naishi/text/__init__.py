@@ -1,0 +1,1 @@
+"""Naishi's sentences, a module for each language."""

@@ -1,0 +1,240 @@
+"""Polski: Naishi. Słowa z instrukcji."""
+
+from __future__ import annotations
+
+from ui.words import Sentences
+
+SENTENCES: Sentences = {
+    "naishi.about": "Z wspólnej Rzeki powstaje dziesięć kart; połowa pozostaje zakryta. 2 graczy, 15 minut.",
+    "naishi.seat.0": "pierwsze miejsce",
+    "naishi.seat.1": "drugie miejsce",
+    "naishi.level": {
+        "by": "level",
+        "1": "poziom 1: bierze to, co punktuje od razu",
+        "2": "poziom 2: planuje całe terytorium",
+        "3": "poziom 3: waży, co Rzeka może jeszcze dać",
+    },
+    "naishi.option.first": "Kto zaczyna",
+    "naishi.option.first.choice": {"by": "choice", "0": "pierwsze miejsce", "1": "drugie miejsce", "drawn": "losowo"},
+    # karty
+    "naishi.card": {
+        "by": "value",
+        "naishi": "Naishi", "advisor": "Doradca", "sentinel": "Strażniczka", "monk": "Mnich", "horseman": "Jeździec",
+        "ronin": "Ronin", "ninja": "Ninja", "fort": "Fort", "torii": "Torii", "rice": "Pole ryżowe",
+        "banner": "Sztandar", "mountain": "Góra",
+    },
+    "naishi.card.short": {
+        "by": "value",
+        "naishi": "Naishi", "advisor": "Doradca", "sentinel": "Straż", "monk": "Mnich", "horseman": "Jeździec",
+        "ronin": "Ronin", "ninja": "Ninja", "fort": "Fort", "torii": "Torii", "rice": "Pole ryżu",
+        "banner": "Sztandar", "mountain": "Góra",
+    },
+    "naishi.card.acc": {
+        "by": "value",
+        "naishi": "Naishi", "advisor": "Doradcę", "sentinel": "Strażniczkę", "monk": "Mnicha", "horseman": "Jeźdźca",
+        "ronin": "Ronina", "ninja": "Ninję", "fort": "Fort", "torii": "Torii", "rice": "Pole ryżowe",
+        "banner": "Sztandar", "mountain": "Górę",
+    },
+    "naishi.copies": {
+        "by": "kind_class",
+        "character": "Postać · w talii: {n}",
+        "province": "Prowincja · w talii: {n}",
+        "mountain": "Góra · na początku: {n}",
+    },
+    "naishi.scoring": {
+        "by": "value",
+        "naishi": "Punktuje tylko w kolumnie 3: 12 w Rzędzie, 8 na Ręce.",
+        "advisor": "W kolumnach od 1 do 5 daje 2, 4, 3, 4, 2, w obu liniach, oraz 4 za każdą sąsiadującą Naishi.",
+        "sentinel": "Daje 3, jeśli nie sąsiaduje z inną Strażniczką, oraz 4 za każdy sąsiadujący Fort.",
+        "monk": "Na Ręce daje 5, oraz 2 za każdą sąsiadującą Torii, w obu liniach.",
+        "horseman": "Na Ręce daje 3, oraz 10, jeśli nad nim w Rzędzie leży Sztandar.",
+        "ronin": "Punktuje za różne rodzaje kart w terytorium: 8 rodzajów 8, 9 rodzajów 15, 10 rodzajów 45. "
+        "Góra i Ninja nie są rodzajami.",
+        "ninja": "Na koniec staje się inną postacią ze swojego terytorium i punktuje jak ona, na swoim miejscu.",
+        "fort": "Daje 6 w rogu: w kolumnie 1 lub 5, w obu liniach.",
+        "torii": "Jedna Torii kosztuje 5, dwie nie dają nic, trzy lub więcej dają razem 30.",
+        "rice": "Sąsiadujące Pola ryżowe to grupa: 2 dają 10, 3 dają 20, 4 lub więcej 30. Jedno nie daje nic.",
+        "banner": "Punktuje tylko w Rzędzie: jeden Sztandar 3, dwa razem 8.",
+        "mountain": "Dokładnie jedna Góra daje 5; dwie lub więcej kosztują razem 5.",
+    },
+    "naishi.diagram.alone": "sama",
+    "naishi.diagram.ninja": "staje się postacią ze swojego terytorium",
+    "naishi.diagram.beside": {"by": "kind", "ronin": "rodzajów", "banner": "w Rzędzie"},
+    "naishi.large.gain": "{place} teraz: {gain}.",
+    "naishi.large.now": "Wszystkie karty tego rodzaju, {name}: {n}.",
+    # strefy
+    "naishi.zone": {"by": "zone", "river": "Rzeka {column}", "line": "Rząd {column}", "hand": "Ręka {column}"},
+    "naishi.row": {"by": "zone", "river": "Rzeka", "line": "Rząd", "hand": "Ręka"},
+    "naishi.rows": {"by": "near", "yes": "Rząd nad Ręką", "no": "Ręka nad Rzędem"},
+    "naishi.left": {"by": "n", "0": "pusty", "one": "{n} karta", "few": "{n} karty", "many": "{n} kart"},
+    "naishi.known": {
+        "by": "n", "0": "Ręka nieznana", "one": "Ręka: {n} z 5 znana", "few": "Ręka: {n} z 5 znane",
+        "many": "Ręka: {n} z 5 znanych",
+    },
+    "naishi.court": "Cesarski dwór",
+    "naishi.court.kind": {"by": "kind", "switch": "Zamiana", "discard": "Odrzuć dwie", "decree": "Dekret"},
+    "naishi.court.spaces": {
+        "by": "n", "0": "{kind}: brak wolnych pól", "one": "{kind}: {n} wolne pole", "few": "{kind}: {n} wolne pola",
+        "many": "{kind}: {n} wolnych pól",
+    },
+    "naishi.court.stands": "emisariusz: {name}",
+    "naishi.emissaries": {
+        "by": "n", "0": "brak wolnego emisariusza", "one": "{n} wolny emisariusz", "few": "{n} wolnych emisariuszy",
+        "many": "{n} wolnych emisariuszy",
+    },
+    "naishi.discards": "Odrzucone",
+    "naishi.discards.none": "jeszcze nic",
+    "naishi.discards.last": "ostatnia: {card:naishi.card}",
+    "naishi.discards.said": {
+        "by": "n",
+        "one": "Odrzucone: {n} karta, {card:naishi.card}",
+        "few": "Odrzucone: {n} karty, ostatnia to {card:naishi.card}",
+        "many": "Odrzucone: {n} kart, ostatnia to {card:naishi.card}",
+    },
+    "naishi.draft": "Dwie karty do wyboru",
+    "naishi.drafted": {"by": "done", "yes": "wybór dokonany", "no": "wybiera kartę"},
+    # punkty
+    "naishi.score.now": "punkty teraz",
+    "naishi.score.of": "{name}: punkty teraz",
+    "naishi.score.open": "{name}: teraz punktów {n}; pokaż, skąd",
+    "naishi.score.kind": "{card:naishi.card}: {n}",
+    "naishi.score.of_kind": "{name} {n}",
+    "naishi.score.line": {"by": "whole", "yes": "punkty: {n}", "no": "widać: {n}"},
+    "naishi.course": "Punkty po każdej turze",
+    "naishi.course.said": "Punkty po każdej turze; na koniec {one} {left}, {two} {right}",
+    "naishi.territory.said": "{name}, Rząd: {line}; Ręka: {hand}",
+    # pytania
+    "naishi.prompt.draft": "{name}: zachowaj jedną kartę, drugą dostaje {other}",
+    "naishi.prompt.turn": {
+        "by": "last", "no": "{name}: wybierz kartę Rzeki", "yes": "{name}: ostatnia tura, wybierz kartę Rzeki"
+    },
+    "naishi.prompt.develop": "{name}: teraz rozwój, wybierz kartę Rzeki",
+    "naishi.prompt.no_river": "{name}: wybierz akcję",
+    "naishi.prompt.slot": "{name}: umieść {card:naishi.card.acc} w Rzędzie lub na Ręce",
+    "naishi.prompt.bonus": "{name}: wyślij emisariusza lub zakończ turę",
+    "naishi.prompt.switch": "{name}: wybierz pierwszą kartę do zamiany",
+    "naishi.prompt.switch.second": "{name}: {card:naishi.card} – wybierz drugą kartę do zamiany",
+    "naishi.prompt.discard": "{name}: odrzuć kartę Rzeki",
+    "naishi.prompt.discard.second": "{name}: odrzuć drugą kartę Rzeki",
+    "naishi.prompt.decree": "{name}: wybierz kartę do wymiany ({other})",
+    "naishi.prompt.ninja": {
+        "by": "zone",
+        "line": "{name}: wybierz, kogo kopiuje Ninja z Rzędu {column}",
+        "hand": "{name}: wybierz, kogo kopiuje Ninja z Ręki {column}",
+    },
+    "naishi.step": {
+        "by": "step", "river": "Rzeka", "slot": "Miejsce", "switch": "Zamiana", "discard": "Odrzucenie",
+        "decree": "Dekret", "first": "Pierwsza", "second": "Druga",
+    },
+    "naishi.choice": {
+        "by": "choice", "decree": "Dekret", "recall": "Odwołaj", "declare": "Ogłoś koniec", "pass": "Pas",
+        "end": "Zakończ turę",
+    },
+    "naishi.last_turn": {"by": "declared", "yes": "Ogłoszono koniec rozgrywki.", "no": "Dwa stosy są puste."},
+    "naishi.reveal": "Ręce są odkryte.",
+    # dla słuchających
+    "naishi.spoken.dealt": "Rozdana karta {n}",
+    "naishi.spoken.of": "{name}, {place}",
+    "naishi.spoken.empty": "pusty stos",
+    "naishi.spoken.hidden": "zakryta karta",
+    "naishi.spoken.known": "{card}, widziana karta",
+    "naishi.spoken.copy": "jako {card:naishi.card}",
+    "naishi.spoken.gain": "przyniesie {gain}",
+    "naishi.spoken.state": {"by": "state", "can": "można wybrać", "chosen": "wybrana"},
+    # co znaczy wskazane miejsce
+    "naishi.aside.court": {
+        "by": "kind",
+        "switch": "Zamień dwie karty: Rzeki, Rzędu, Ręki albo jednej kolumny",
+        "discard": "Odrzuć wierzchnie karty dwóch stosów",
+        "decree": "Wymień kartę z przeciwnikiem; emisariusz zostaje tam na stałe",
+    },
+    "naishi.aside.gain": "{place}: {gain}",
+    "naishi.aside.river": "{card:naishi.card}: {line} w Rzędzie, {hand} na Ręce",
+    # dlaczego nie
+    "naishi.refused.draft": "Wybierz jedną z dwóch rozdanych kart.",
+    "naishi.refused.ninja": "Ninja kopiuje postać ze swojego terytorium.",
+    "naishi.refused.not_now": "Teraz to niemożliwe.",
+    "naishi.refused.empty_pile": "Ten stos jest pusty.",
+    "naishi.refused.developed": "Rozwój już był: wyślij emisariusza lub zakończ turę.",
+    "naishi.refused.column": "Karta z Rzeki {n} trafia do kolumny {n}.",
+    "naishi.refused.river_first": "Najpierw wybierz kartę Rzeki z kolumny {n}.",
+    "naishi.refused.pair": {
+        "by": "kind",
+        "switch": "Zamień dwie karty jednej linii albo Rząd i Rękę jednej kolumny.",
+        "discard": "Odrzuć wierzchnie karty dwóch stosów Rzeki.",
+        "decree": "Dekret wymienia kartę z Rzędu lub z Ręki.",
+    },
+    "naishi.refused.decree_used": "Dekret już wydano: raz na grę.",
+    "naishi.refused.one_bonus": "Jedna akcja dodatkowa na turę: teraz rozwój.",
+    "naishi.refused.decree_whole_turn": "Dekret zajmuje całą turę.",
+    "naishi.refused.spaces_taken": {
+        "by": "kind",
+        "switch": "Wszystkie trzy pola zamiany są zajęte.",
+        "discard": "Oba pola odrzucania są zajęte.",
+    },
+    "naishi.refused.no_emissary": "Brak wolnego emisariusza: najpierw ich odwołaj.",
+    # zasady na tym etapie
+    "naishi.help": {
+        "by": "topic",
+        "goal": "Ręka trafia pod Rząd, kolumna pod kolumnę; dziesięć kart punktuje razem. Wygrywa wyższy wynik.",
+        "tie": "Przy remisie wygrywa terytorium z większą liczbą kolorów; jeśli i to równe, jest remis.",
+        "draft": "Każdy zachowuje jedną z dwóch kart, a drugą oddaje. Potem Ręka jest tasowana i jej kolejność się "
+        "nie zmienia.",
+        "turn": "Tura to jedno z czterech: rozwój, dekret, odwołanie emisariuszy, ogłoszenie końca.",
+        "develop": "Rozwój: odrzuć kartę z Rzędu lub z Ręki i weź na jej miejsce kartę Rzeki z tej samej kolumny.",
+        "columns": "Kolumna i stos Rzeki zawsze należą do siebie: Rzeka 3 służy Rzędowi 3 i Ręce 3.",
+        "adjacent": "Sąsiadują karty, które stykają się bokami: z lewej, z prawej i druga linia tej samej kolumny.",
+        "bonus": "Przed rozwojem lub po nim jeden wolny emisariusz może zająć wolne pole: zamień dwie karty albo "
+        "odrzuć dwie.",
+        "switch": "Zamień dwie karty Rzeki, dwie Rzędu, dwie Ręki albo Rząd i Rękę jednej kolumny.",
+        "discard": "Odrzuć wierzchnie karty dwóch stosów; następne odkrywa się, gdy obie są odrzucone.",
+        "decree": "Dekret wymienia Rząd z Rzędem lub Rękę z Ręką w jednej kolumnie. Raz na grę; emisariusz tam "
+        "zostaje.",
+        "recall": "Odwołanie zabiera wszystkich emisariuszy oprócz tego na dekrecie. Zajmuje całą turę.",
+        "declare": "Gdy stos jest pusty, można ogłosić koniec; druga osoba gra jeszcze jedną turę.",
+        "end": "Dwa puste stosy kończą grę: po turze pierwszego gracza drugi gra jeszcze raz.",
+        "ninja": "Każdy Ninja staje się postacią z terytorium właściciela, z jej kolorem i punktami, na swoim miejscu.",
+    },
+    # koniec
+    "naishi.ending": {
+        "by": "tie",
+        "yes": {
+            "by": "ending",
+            "two_piles": "skończyły się dwa stosy, {left} do {right}, decydują kolory",
+            "declared": "ogłoszono koniec, {left} do {right}, decydują kolory",
+        },
+        "no": {
+            "by": "ending",
+            "two_piles": "skończyły się dwa stosy, {left} do {right}",
+            "declared": "ogłoszono koniec, {left} do {right}",
+        },
+    },
+    # przebieg
+    "naishi.log.keep": "{name} zachowuje {card:naishi.card.acc}",
+    "naishi.log.keep_hidden": "{name} zachowuje kartę",
+    "naishi.log.develop": {
+        "by": "zone",
+        "line": "{name}: {card:naishi.card} do Rzędu {a} za {gone:naishi.card.acc}",
+        "hand": "{name}: {card:naishi.card} na Rękę {a} za {gone:naishi.card.acc}",
+    },
+    "naishi.log.switch_river": "{name} zamienia Rzekę {a} i {b}",
+    "naishi.log.switch_line": "{name} zamienia Rząd {a} i {b}",
+    "naishi.log.switch_hand": "{name} zamienia Rękę {a} i {b}",
+    "naishi.log.switch_column": "{name} zamienia Rząd {a} i Rękę {a}",
+    "naishi.log.discard": "{name} odrzuca dwie: Rzeka {a} i {b}",
+    "naishi.log.decree": {
+        "by": "zone", "line": "{name} wydaje dekret: Rząd {a}", "hand": "{name} wydaje dekret: Ręka {a}"
+    },
+    "naishi.log.recall": "{name} odwołuje emisariuszy",
+    "naishi.log.declare": "{name} ogłasza koniec",
+    "naishi.log.end_turn": "{name} kończy turę",
+    "naishi.log.pass": "{name} pasuje",
+    "naishi.log.ninja": {
+        "by": "zone",
+        "line": "{name}: Ninja z Rzędu {column} to {kind:naishi.card}",
+        "hand": "{name}: Ninja z Ręki {column} to {kind:naishi.card}",
+    },
+    # pozycje
+    "naishi.position.shape": "Nie można odczytać tej pozycji Naishi: {where} nie jest tak, jak powinno.",
+    "naishi.position.too_many": "W tej pozycji Naishi karta {card:naishi.card} jest częściej, niż istnieje.",
+}  # fmt: skip

@@ -1,0 +1,35 @@
+# ruff: noqa: N802, N815, N816 (the browser's own names)
+# What ui/dom.py uses of the browser, and no more.
+from typing import Any
+
+class Document:
+    documentElement: Any
+    body: Any
+    activeElement: Any
+    title: str
+    def getElementById(self, id: str) -> Any: ...
+    def querySelector(self, selector: str) -> Any: ...
+    def querySelectorAll(self, selector: str) -> Any: ...
+    def addEventListener(self, kind: str, call: Any, capture: bool = ...) -> None: ...
+    def execCommand(self, command: str) -> bool: ...
+
+class Json:
+    def stringify(self, value: Any) -> str: ...
+    def parse(self, text: str) -> Any: ...
+
+document: Document
+window: Any
+navigator: Any
+localStorage: Any
+crypto: Any
+performance: Any
+console: Any
+location: Any
+JSON: Json
+Uint8Array: Any
+AudioContext: Any
+tatami: Any
+
+def setTimeout(call: Any, milliseconds: int, *args: Any) -> int: ...
+def clearTimeout(timer: int) -> None: ...
+def matchMedia(query: str) -> Any: ...

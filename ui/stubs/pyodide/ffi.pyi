@@ -1,0 +1,6 @@
+from collections.abc import Callable
+from typing import Any
+
+class JsException(Exception): ...
+
+def create_proxy(value: Callable[..., Any]) -> Any: ...

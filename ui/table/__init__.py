@@ -1,0 +1,1 @@
+"""The table every game is played at: prompt, scene, actions, seats, log, replay."""

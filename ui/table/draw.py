@@ -1,0 +1,171 @@
+"""The parts of the table that are the same for every game, as markup."""
+
+from __future__ import annotations
+
+from ui.html import (
+    NOTHING,
+    Markup,
+    aside,
+    b,
+    button,
+    div,
+    el,
+    h1,
+    h2,
+    header,
+    join,
+    li,
+    main,
+    nav,
+    ol,
+    p,
+    section,
+    span,
+)
+from ui.table.scene import Choice, Prompt
+from ui.widgets.crests import room, roundel, seal
+from ui.widgets.icons import icon
+from ui.words import Words
+
+
+def frame(game: str, scene: Markup, words: Words) -> Markup:
+    """Bar, prompt, scene, actions, seats, log, replay: the same order for the eye, the key and the ear."""
+    return join(
+        header(id="bar", class_="bar"),
+        div(id="thread", class_="thread-line", role="status"),
+        main(
+            section(
+                div(id="seal", class_="stamped"),
+                div(id="prompt", class_="prompt-body"),
+                class_="cloth up",
+                aria_label=words("table.prompt"),
+            ),
+            div(scene, id="scene", class_="scene"),
+            section(id="actions", class_="cloth down", aria_label=words("table.actions")),
+            class_="table-mat",
+            data_cloth=game,
+        ),
+        aside(
+            div(id="peek", class_="peek"),
+            section(id="seats", class_="seats", aria_label=words("table.seats")),
+            section(id="log", class_="log", aria_label=words("table.log")),
+            nav(id="replay", class_="replay", aria_label=words("table.replay")),
+            class_="paper-slip",
+        ),
+        div(id="doors", class_="doors-part"),
+    )
+
+
+def key(name: str, do: str, label: str, class_: str = "", **more: str | bool | None) -> Markup:
+    """An icon with its word; on a phone the word is only heard."""
+    return button(
+        icon(name), span(label, class_="word"), data_do=do, id=f"do-{do}", class_=f"key {class_}".strip(), **more
+    )
+
+
+def bar(title: str, names: str, words: Words) -> Markup:
+    return join(
+        button(
+            room(),
+            span(icon("back"), class_="phone-only"),
+            data_do="leave",
+            id="do-leave",
+            class_="key home",
+            aria_label=words("table.to_room"),
+        ),
+        h1(title, class_="bar-title"),
+        span(names, class_="bar-names second"),
+        span(class_="stretch"),
+        key("rules", "rules", words("table.rules")),
+        key("file", "as-text", words("table.as_text")),
+        key("menu", "menu", words("table.menu"), "only-icon"),
+    )
+
+
+def stamp(acting: int | None, breathes: bool) -> Markup:
+    """The seal of the seat that acts. It is drawn anew, and so stamped, only when that changes."""
+    return seal(acting, "breathes" if breathes else "") if acting is not None else NOTHING
+
+
+def prompt(told: Prompt) -> Markup:
+    steps = ol((_step(i, word, told.now) for i, word in enumerate(told.steps)), class_="steps")
+    return join(h2(told.sentence, class_="prompt-words"), steps if told.steps else None)
+
+
+def _step(at: int, word: str, now: int) -> Markup:
+    state = "done" if at < now else "now" if at == now else "later"
+    return li(span(class_="box"), word, class_=state, aria_current="step" if at == now else None)
+
+
+class Keys:
+    """The lower cloth: what can be done now. One filled button at most."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.left: list[Markup] = []
+        self.right: list[Markup] = []
+        self.line = ""
+        self.refused = False
+
+    def add(self, name: str, do: str, key_word: str, able: bool = True) -> None:
+        self.left.append(key(name, do, self.words(key_word), aria_disabled=None if able else True))
+
+    def filled(self, do: str, key_word: str, icon_name: str | None = None) -> None:
+        shown = icon(icon_name) if icon_name else None
+        self.right.append(button(shown, self.words(key_word), data_do=do, id=f"do-{do}", class_="key filled"))
+
+    def outlined(self, choices: list[Choice]) -> None:
+        for choice in choices:
+            self.right.append(
+                button(
+                    icon(choice.icon),
+                    choice.label,
+                    data_do="pick",
+                    data_spot=choice.spot,
+                    id=f"spot-{choice.spot}",
+                    class_="key filled" if choice.filled else "key outlined",
+                )
+            )
+
+    def drawn(self) -> Markup:
+        line_class = "cloth-line refused" if self.refused else "cloth-line"
+        line = p(self.line, id="cloth-line", class_=line_class)
+        return join(div(self.left, class_="keys"), line, div(self.right, class_="keys"))
+
+
+def thinking(share: int, seconds: int, words: Words) -> Markup:
+    """The computer's clock and how much of its budget is spent."""
+    return span(
+        el("progress", value=share, max=100, aria_label=words("table.budget")),
+        span(words("table.seconds", n=seconds), class_="clock"),
+        class_="thinking",
+    )
+
+
+def seat_row(seat: int, name: str, line: str, acts: bool) -> Markup:
+    return div(
+        roundel(seat),
+        div(b(name, class_="seat-name"), div(line, class_="second"), class_="seat-words"),
+        class_="seat acts" if acts else "seat",
+    )
+
+
+def replay(at: int, whole: int, playing: bool, words: Words) -> Markup:
+    def one(name: str, do: str, key_word: str, able: bool) -> Markup:
+        return button(
+            icon(name),
+            data_do=do,
+            id=f"do-{do}",
+            class_="key only-icon",
+            aria_label=words(key_word),
+            aria_disabled=None if able else True,
+        )
+
+    return join(
+        one("first", "first", "replay.first", at > 0),
+        one("prev", "earlier", "replay.earlier", at > 0),
+        one("pause", "pause", "replay.pause", True) if playing else one("play", "play", "replay.play", whole > 0),
+        one("next", "later", "replay.later", at < whole),
+        one("last", "last", "replay.last", at < whole),
+        key("down", "close-log", words("table.close_log"), "only-icon close-log"),
+    )

@@ -1,0 +1,104 @@
+"""What the table says: the prompt, the keys on the lower cloth, a line about each seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.html import Markup, span
+from ui.table import draw, log
+from ui.table.closer import Counting
+from ui.table.draw import Keys
+from ui.table.scene import Look, Prompt
+
+if TYPE_CHECKING:
+    from ui.table.table import Table
+
+
+class Telling:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def peek(self, cells: list[log.Cell], shown: int) -> Markup:
+        """On a phone the last line of the log lies below the board and opens the rest."""
+        last = next((cell.said for cell in reversed(cells) if cell.at <= shown), self._table.words("table.no_moves"))
+        return draw.key("up", "open-log", last, "peek-key")
+
+    def sealed(self, look: Look) -> int | None:
+        result = self._table.session.result() if look.live else None
+        if result is None:
+            return look.to_act
+        first = [seat for seat, place in enumerate(result.placement) if place == 1]
+        return first[0] if len(first) == 1 else None
+
+    def prompt(self, look: Look) -> Prompt:
+        table, words = self._table, self._table.words
+        if not look.live:
+            return Prompt(self._looking_back(look))
+        result = table.session.result()
+        if result is not None:
+            first = [look.names[seat] for seat, place in enumerate(result.placement) if place == 1]
+            by_hand = table.session.record.ended is not None
+            ending = words("ending", ending=result.ending) if by_hand else table.scene.ending(result, look)
+            if len(first) == 1:
+                return Prompt(words("table.won", name=first[0], ending=ending))
+            return Prompt(words("table.drawn", ending=ending))
+        shut = table.privacy.shut()
+        if shut is not None:
+            return Prompt(words("privacy.pass", name=look.names[shut]))
+        if look.to_act is not None and table.players[look.to_act].is_computer:
+            return Prompt(words("table.paused" if table.computer.paused else "table.thinks", name=look.actor))
+        return table.scene.prompt(look)
+
+    def _looking_back(self, look: Look) -> str:
+        table, words = self._table, self._table.words
+        at = table.replay.at
+        if not at:
+            return words("table.looking_back.beginning")
+        cells = log.cells(table.scene, table.session.steps[:at], look.names, words)
+        return words("table.looking_back", move=cells[-1].said)
+
+    def seat_line(self, seat: int, look: Look) -> str:
+        table, words = self._table, self._table.words
+        parts = [table.scene.seat_line(seat, look)]
+        if table.players[seat].is_computer:
+            parts.append(words("seat.level", n=table.players[seat].level))
+        back = table.session.record.taken_back[seat]
+        if back:
+            parts.append(words("seat.took_back", n=back))
+        return " · ".join(parts)
+
+    def keys(self, look: Look) -> Keys:
+        """What stands on the lower cloth."""
+        table = self._table
+        keys = Keys(table.words)
+        keys.line = table.note
+        if not look.live:
+            keys.filled("last", "table.to_now")
+        elif table.session.to_act() is None:
+            keys.add("undo", "undo", "table.undo", table.can_take_back())
+            if isinstance(table.scene, Counting) and not table.session.record.ended:
+                keys.add("bars", "result", "table.result")
+            keys.filled("again", "table.again")
+        elif table.person_to_act() is None:
+            watched = all(player.is_computer for player in table.players)
+            if not watched:
+                keys.add("undo", "undo", "table.take_back", table.can_take_back())
+            elif table.computer.paused:
+                keys.filled("go-on", "table.go_on", "play")
+            else:
+                keys.add("pause", "halt", "table.halt")
+            keys.line = table.note or table.computer.notice()
+            if table.computer.thinks:
+                keys.right.append(span(id="clock", class_="clock-part"))
+                keys.filled("play-now", "table.play_now", "now")
+        else:
+            against = any(player.is_computer for player in table.players)
+            picking = bool(table.picker.picked)
+            undo = "table.undo" if picking or not against else "table.take_back"
+            keys.add("undo", "undo", undo, picking or table.can_take_back())
+            keys.add("reset", "reset", "table.reset", picking)
+            keys.add("hint", "hint", "table.hint", not table.computer.hinting)
+            keys.refused = bool(table.note)
+            keys.line = table.note or table.computer.hint_line() or table.scene.aside(look)
+            keys.outlined(table.scene.choices(look))
+        return keys

@@ -1,0 +1,1 @@
+"""The sentences of the app and the table."""

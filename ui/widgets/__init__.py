@@ -1,0 +1,1 @@
+"""Rule-free parts drawn as SVG: crests, seals, icons."""
