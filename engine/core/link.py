@@ -43,7 +43,7 @@ _END = "z"
 _AROUND = ".,;:!?)]}>'\"…»”’"  # what a sentence around a link may leave at its end
 _SEED = 1 << SEED_BITS
 _CHECK = 1 << 16
-_MOST_RULES = 1_000_000
+_MOST_NUMBER = 1 << 40  # of a game, a rules version, a count: more is no link of anybody's
 
 
 def encode(session: Session) -> str:
@@ -72,24 +72,28 @@ def _encode(session: Session) -> str:
     return FORMAT + _check_letters(FORMAT + body) + body + _END
 
 
+# What a game may have beside its moves. Most have nothing of it, or names only, and pay a bit or two for saying so.
+_PLAIN, _NAMED, _MORE = range(3)
+
+
 def _put_extras(digits: Digits, record: Record) -> None:
-    """What most games have nothing of: one bit says so."""
-    plain = not any((*record.names, record.position, record.ended, *record.taken_back, *record.orders))
-    digits.put(int(not plain), 2)
-    if plain:
-        return
-    for name in record.names:
-        digits.put_text(name)
-    digits.put_text("" if record.position is None else json.dumps(record.position, ensure_ascii=False))
-    ended = record.ended
-    digits.put(0 if not ended else 1 if ended.resigned is None else 2 + ended.resigned, 2 + record.seats)
-    for count in record.taken_back:
-        digits.put_number(count)
-    for orders in record.orders:
-        digits.put_number(len(orders))
-        for window, stop in orders.items():
-            digits.put_text(window)
-            digits.put(int(stop), 2)
+    more = record.position is not None or any((record.ended, *record.taken_back, *record.orders))
+    extras = _MORE if more else _NAMED if any(record.names) else _PLAIN
+    digits.put(extras, 3)
+    if extras != _PLAIN:
+        for name in record.names:
+            digits.put_text(name)
+    if extras == _MORE:
+        digits.put_text("" if record.position is None else json.dumps(record.position, ensure_ascii=False))
+        ended = record.ended
+        digits.put(0 if not ended else 1 if ended.resigned is None else 2 + ended.resigned, 2 + record.seats)
+        for count in record.taken_back:
+            digits.put_number(count)
+        for orders in record.orders:
+            digits.put_number(len(orders))
+            for window, stop in orders.items():
+                digits.put_text(window)
+                digits.put(int(stop), 2)
 
 
 def decode(text: str, registry: Registry = REGISTRY) -> Session:
@@ -134,13 +138,13 @@ def checked_body(text: str) -> str:
 
 def _decode(body: str, registry: Registry) -> Session:
     digits = DigitReader(from_letters(body))
-    info = registry.by_code(digits.get_number(_MOST_RULES))
-    rules = digits.get_number(_MOST_RULES)
+    info = registry.by_code(digits.get_number(_MOST_NUMBER))
+    rules = digits.get_number(_MOST_NUMBER)
     if info is None:
         raise Problem("link.unknown_game")
     if rules != info.rules:
         raise Problem("link.newer" if rules > info.rules else "link.older")
-    actions = digits.get_number(1 << 40)
+    actions = digits.get_number(_MOST_NUMBER)
     if actions > MOST_ACTIONS:
         raise Problem("link.too_many_actions")
     seed, mark = digits.get(_SEED), digits.get(_CHECK)
@@ -152,6 +156,7 @@ def _decode(body: str, registry: Registry) -> Session:
         raise Problem("link.not_legal")
     session.record.ended = ended
     session.record.orders = orders
+    session.everybody_looked()
     return session
 
 
@@ -163,9 +168,11 @@ def _get_header(digits: DigitReader, info: GameInfo, seed: int) -> Record:
 
 def _get_extras(digits: DigitReader, record: Record) -> tuple[Ended | None, list[dict[str, bool]]]:
     """Fills in names, position and counts; what ends or steers the game waits until it has been played."""
-    if not digits.get(2):
+    extras = digits.get(3)
+    if extras != _PLAIN:
+        record.names = [digits.get_text(4 * MOST_NAME) for _ in range(record.seats)]
+    if extras != _MORE:
         return None, record.orders
-    record.names = [digits.get_text(4 * MOST_NAME) for _ in range(record.seats)]
     record.position = _position(digits.get_text(4 * MOST_POSITION))
     end = digits.get(2 + record.seats)
     ended = None if end == 0 else Ended(None if end == 1 else end - 2)

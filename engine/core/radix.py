@@ -9,7 +9,7 @@ from __future__ import annotations
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy"
 BASE = len(ALPHABET)
 _VALUE = {letter: value for value, letter in enumerate(ALPHABET)}
-_GROUP = 16  # a number of any size is written in groups of this radix, each with a digit "more follows"
+_GROUP = 8  # a number of any size is written in groups of this radix, each with a digit "more follows"
 
 
 class Digits:

@@ -125,7 +125,7 @@ def read_record(text: str) -> Record:
     if len(text) > MOST_CHARACTERS:
         raise Problem("record.too_long")
     try:
-        data = loads(text, parse_float=_no_fraction, parse_constant=_no_fraction)
+        data = loads(text, parse_float=_no_fraction, parse_constant=_no_fraction, object_pairs_hook=_no_twice)
     except ValueError:
         raise Problem("record.not_json") from None
     return from_json(data)
@@ -133,6 +133,14 @@ def read_record(text: str) -> Record:
 
 def _no_fraction(text: str) -> None:
     raise ValueError(text)
+
+
+def _no_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A key that stands twice would hide one of its values."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key stands twice")
+    return found
 
 
 _KEYS = (

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.core.game import AnyGame
 from engine.core.problem import Problem
-from engine.core.record import Record, read_record, write_record
+from engine.core.record import Record, read_record
 from engine.core.registry import REGISTRY, Registry
 from engine.core.session import Session
 
@@ -67,8 +67,7 @@ def _replay_by_text(game: AnyGame, record: Record) -> Opened:
             if legal:
                 session.play(text)
         if not legal:
-            session.record.orders = [dict(orders) for orders in record.orders]
-            return Opened(session, len(record.texts) - number)
+            return Opened(_resumed(session, record), len(record.texts) - number)
     return Opened(_finished(session, record), 0)
 
 
@@ -84,6 +83,10 @@ def _emptied(game: AnyGame, record: Record) -> Session:
 def _finished(session: Session, record: Record) -> Session:
     if session.to_act() is not None:  # other rules may have ended the game before the players did
         session.record.ended = record.ended
+    return _resumed(session, record)
+
+
+def _resumed(session: Session, record: Record) -> Session:
     session.record.orders = [dict(orders) for orders in record.orders]
     session.everybody_looked()
     return session
@@ -91,7 +94,7 @@ def _finished(session: Session, record: Record) -> Session:
 
 def fork(session: Session, length: int) -> Session:
     """Another game that begins like this one: "play on from here"."""
-    record = read_record(write_record(session.record))
+    record = session.record.copy()
     record.ended = None
     del record.log[length:], record.texts[length:]
     return replay_by_index(session.game, record)

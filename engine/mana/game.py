@@ -129,8 +129,7 @@ class Mana:
     def describe(self, s: State, a: ManaAction, seat: Seat | None) -> Text:
         args: dict[str, Json] = {"seat": s.seat_of(s.side), "colour": COLOUR[s.side]}
         if isinstance(a, Place):
-            kind = "daimyo" if a.piece == "D" else "ronin"
-            return Text("mana.log.place", {**args, "piece": kind, "to": NAMES[a.square]})
+            return Text("mana.log.place", {**args, "piece": _piece_name(a), "to": NAMES[a.square]})
         if not isinstance(a, Turn):
             return Text(f"mana.log.{a}", args)
         args |= {"to": NAMES[a.to], "bird": None if a.bird == OFF else NAMES[a.bird]}
@@ -150,6 +149,10 @@ def _letters(s: State) -> str:
 
 def _kind(piece: int) -> str:
     return "daimyo" if piece in DAIMYO else "ronin"
+
+
+def _piece_name(place: Place) -> str:
+    return "daimyo" if place.piece == "D" else "ronin"
 
 
 def _kind_of_turn(s: State) -> str:
@@ -176,7 +179,7 @@ def _demand(s: State) -> Text | None:
 def _event(a: ManaAction, side: int, piece: int, captured: int, bird: int) -> Event:
     colour: Json = COLOUR[side]
     if isinstance(a, Place):
-        return Event("placed", {"colour": colour, "piece": a.piece, "to": NAMES[a.square]})
+        return Event("placed", {"colour": colour, "piece": _piece_name(a), "to": NAMES[a.square]})
     if a == PASS:
         return Event("passed", {"colour": colour})
     if a == SWAP:

@@ -38,7 +38,11 @@ class Naishi:
         return rules.legal_actions(s)
 
     def apply(self, s: State, a: Act) -> list[Event]:
-        return rules.play(s, a)
+        events = rules.play(s, a)
+        result = self.result(s)
+        if result is not None:
+            events.append(Event("ended", {"ending": result.ending, "scores": list(result.scores)}))
+        return events
 
     def copy(self, s: State) -> State:
         return s.copy()

@@ -150,7 +150,8 @@ def test_too_many_actions_are_not_played():
 
 
 HEADER = ((0, 2), (1, 3), (1, 2))  # two seats, two rounds, with shuffling
-NOTHING = (0, 2)  # no names, no position and so on
+NOTHING, NAMED, MORE = (0, 3), (1, 3), (2, 3)  # beside the moves: nothing, names, or all that there may be
+REST = [(0, 4), *[(0, 8), (0, 2)] * 4]  # not ended, nothing taken back, no orders
 
 
 def test_digits_that_are_no_game_are_not_legal():
@@ -166,34 +167,37 @@ def test_one_game_has_one_link():
     right = forged(250, 1, 0, *HEADER, NOTHING, mark=link._mark(session))
     assert right == link.encode(session)
     loose = Digits()
-    for value, radix in [*number(250 % 16, 250 // 16, 0), *number(1), *number(0), (1, 1 << 48)]:
+    for value, radix in [*number(2, 7, 3, 0), *number(1), *number(0), (1, 1 << 48)]:
         loose.put(value, radix)
     for value, radix in [(link._mark(session), 1 << 16), *HEADER, NOTHING]:
         loose.put(value, radix)
     assert problem_of(seal(to_letters(loose.number()))) == "link.not_legal"
-    named = [(1, 2), *text(b""), *text(b""), *text(b""), (0, 4), *[(0, 16), (0, 2)] * 4]
-    assert problem_of(forged(250, 1, 0, *HEADER, *named, mark=link._mark(session))) == "link.not_legal"
+    nameless = [NAMED, *text(b""), *text(b"")]
+    empty = [MORE, *text(b""), *text(b""), *text(b""), *REST]
+    for extras in (nameless, empty):
+        assert problem_of(forged(250, 1, 0, *HEADER, *extras, mark=link._mark(session))) == "link.not_legal"
 
 
 def number(*groups):
-    """The digits of a number in groups of sixteen, the lowest first."""
-    return [digit for at, group in enumerate(groups, 1) for digit in ((group, 16), (int(at < len(groups)), 2))]
+    """The digits of a number in groups of eight, the lowest first."""
+    return [digit for at, group in enumerate(groups, 1) for digit in ((group, 8), (int(at < len(groups)), 2))]
 
 
 def text(data):
     """The digits of a short text."""
-    return [(len(data), 16), (0, 2), *((byte, 256) for byte in data)]
+    high, low = divmod(len(data), 8)
+    return [*(number(low, high) if high else number(low)), *((byte, 256) for byte in data)]
 
 
 @pytest.mark.parametrize("position", [b"1.5", b"NaN", b"[[[[", b"\xff", b"{}", b"[1]", b'"\\ud800"', b"null", b"[ ]"])
 def test_positions_that_are_none_are_not_legal(position):
-    extras = [(1, 2), *text(b"A"), *text(b""), *text(position), (0, 4), *[(0, 16), (0, 2)] * 4]
+    extras = [MORE, *text(b"A"), *text(b""), *text(position), *REST]
     assert problem_of(forged(250, 1, 0, *HEADER, *extras)) == "link.not_legal"
 
 
 def test_names_that_cannot_be_shown_are_not_legal():
     for name in (b"two\nlines", b"x" * 15, "\u202e".encode()):
-        extras = [(1, 2), *text(name), *text(b""), *text(b""), (0, 4), *[(0, 16), (0, 2)] * 4]
+        extras = [NAMED, *text(name), *text(b"")]
         session = Session.new(shells.GAME, 1, 2)
         made = forged(250, 1, 0, *HEADER, *extras, mark=link._mark(session))
         if name.decode().isprintable():
@@ -236,3 +240,9 @@ def test_the_same_link_comes_from_a_game_that_was_undone_and_played_again():
     session.undo(0)
     played(session, "choose 4")
     assert link.encode(session) == made
+
+
+def test_names_cost_little_more_than_their_letters():
+    plain = Session.new(REGISTRY.game("mana"), 7)
+    named = Session.new(REGISTRY.game("mana"), 7, names=["Anna", "Ben"])
+    assert len(link.encode(named)) <= len(link.encode(plain)) + 7 * 8 / 6 + 2

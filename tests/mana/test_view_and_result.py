@@ -138,7 +138,7 @@ def test_events_tell_what_happened():
         {"kind": "passed", "colour": "black"},
         {"kind": "ended", "ending": "two_passes", "winner": None},
     ]
-    assert told(new_game(), "D@b1") == [{"kind": "placed", "colour": "black", "piece": "D", "to": "b1"}]
+    assert told(new_game(), "D@b1") == [{"kind": "placed", "colour": "black", "piece": "daimyo", "to": "b1"}]
 
 
 def test_every_action_is_described_by_a_key_of_mana_with_seat_and_colour():

@@ -156,7 +156,7 @@ class ManaScene:
         """As it is written: e4×e3, then the bird and its square."""
         event = step.events[0].seen_by(None)
         kind = event["kind"]
-        if kind == "placed" and event["piece"] == "R" and step.by_itself:
+        if kind == "placed" and event["piece"] == "ronin" and step.by_itself:
             return None  # in the back row only the daimyo is a choice
         column = 1 if event.get("colour") == COLOURS[1] or kind == "swapped" else 0
         return Entry(_written(event), column, setup=kind == "placed")
@@ -232,7 +232,7 @@ def _offsets(way: list[str], to: str, turned: bool) -> tuple[tuple[float, float]
 def _written(event: Mapping[str, Json]) -> Markup:
     kind = event["kind"]
     if kind == "placed":
-        return join(f"{event['piece']} {event['to']}")
+        return join(f"{'D' if event['piece'] == 'daimyo' else 'R'} {event['to']}")
     if kind == "swapped":
         return icon("swap")
     if kind == "passed":
