@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import link
 from engine.core.problem import Problem
-from engine.core.radix import ALPHABET, Digits, to_letters
+from engine.core.radix import ALPHABET, BASE, Digits, to_letters
 from engine.core.record import MOST_ACTIONS
 from engine.core.registry import REGISTRY, Registry
 from engine.core.session import Session
@@ -243,6 +243,7 @@ def test_the_same_link_comes_from_a_game_that_was_undone_and_played_again():
 
 
 def test_names_cost_little_more_than_their_letters():
-    plain = Session.new(REGISTRY.game("mana"), 7)
     named = Session.new(REGISTRY.game("mana"), 7, names=["Anna", "Ben"])
-    assert len(link.encode(named)) <= len(link.encode(plain)) + 7 * 8 / 6 + 2
+    letters = 8 * len("AnnaBen") / math.log2(BASE)
+    lengths = 2 * 4 / math.log2(BASE)
+    assert len(link.encode(named)) <= 20 + letters + lengths
