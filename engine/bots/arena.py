@@ -51,6 +51,7 @@ class Played(NamedTuple):
     plies: int
     ending: str
     digest: bytes  # equal for equal games
+    options: tuple[tuple[str, bool | int | str], ...] = ()  # all of them, as drawn or given
 
 
 class Broken(Exception):
@@ -121,6 +122,7 @@ def play_game(
         plies=len(session),
         ending=result.ending if result else "too_long",
         digest=hashlib.sha256(repr((sorted(options.items()), session.record.log)).encode()).digest(),
+        options=tuple(session.record.options.items()),
     )
 
 
@@ -155,6 +157,7 @@ class Tally:
         self.plies = 0
         self.first_seat = 0.0  # points of whoever sat in seat 0
         self.endings: dict[str, int] = {}
+        self.options: dict[str, list[bool | int | str]] = {}  # every value that was played
         self._digests: set[bytes] = set()
 
     def add(self, played: Played) -> None:
@@ -172,6 +175,10 @@ class Tally:
         self.first_seat += 1 / winners if played.places[played.first] == 1 else 0
         self.endings[played.ending] = self.endings.get(played.ending, 0) + 1
         self._digests.add(played.digest)
+        for name, value in played.options:
+            values = self.options.setdefault(name, [])
+            if value not in values:
+                values.append(value)
 
     @property
     def distinct(self) -> int:
@@ -196,6 +203,7 @@ class Tally:
         return {
             "games": self.games,
             "distinct": self.distinct,
+            "options": self.options,
             "mean_plies": round(self.plies / max(self.games, 1), 1),
             "first_seat_rate": round(self.first_seat / max(self.games, 1), 4),
             "endings": self.endings,

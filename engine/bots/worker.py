@@ -4,7 +4,7 @@
                      {"id": 7, "cancel": true}
     from the worker  {"id": 7, "thought": {…}}      the best action so far, as often as there is news
                      {"id": 7, "answer": {…}}       the last thought
-                     {"id": 7, "problem": "key"}
+                     {"id": 7, "problem": "key", "args": {…}}
                      {"id": 7, "cancelled": true}   it has given way
 
 Between two thoughts the worker listens: a cancelled or newer question ends the one being thought about. No browser is
@@ -16,16 +16,20 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.bots.bot import Budget, bot_for, thought_to_json
 from engine.core.game import Json
-from engine.core.problem import Problem
+from engine.core.problem import Problem, add_sentences
 from engine.core.replay import open_text
 
 Message = dict[str, Json]
+FAILED = "bot.failed"
 PAUSE = 0.04  # seconds between two looks at what has arrived: a bot may have thousands of thoughts
+
+add_sentences({FAILED: "The computer player has failed: this is a bug of ours."})
 
 
 def answers(text: str) -> Iterator[Message]:
@@ -40,9 +44,14 @@ def answers(text: str) -> Iterator[Message]:
         for thought in bot_for(session.game.info.id).think(chair, budget):
             last = thought_to_json(thought, chair)
             yield {"id": number, "thought": last}
+        if last is None:
+            raise RuntimeError("a bot without a thought")
         yield {"id": number, "answer": last}
     except Problem as problem:
-        yield {"id": number, "problem": problem.key}
+        yield {"id": number, "problem": problem.key, "args": problem.args_by_name}
+    except Exception:  # whatever it is, whoever waits must hear of it
+        traceback.print_exc()
+        yield {"id": number, "problem": FAILED, "args": {}}
 
 
 class Desk:

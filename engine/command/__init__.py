@@ -1,1 +1,1 @@
-"""The command line, `python -m engine`: one module a command."""
+"""The command line, `python3 -m engine`: one module a command."""

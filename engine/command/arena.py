@@ -20,25 +20,30 @@ from engine.command.words import (
     add_seed,
     level,
     options_of,
+    plural,
     print_json,
     seed_or_new,
     whole,
+    written,
 )
+from engine.core.record import check_seats
 from engine.core.registry import REGISTRY
 from engine.core.rng import Rng
 
+USUAL_GAMES = 200
 LEAST_GAMES = 40  # an interval over fewer games decides nothing
 ABOUT = f"""\
 Let computer players play each other. The same seed is played once for each way to seat them, so luck and
 the first move favour nobody; where a game has no chance, the seed draws the opening. A draw counts one half.
-Levels: {', '.join(LEVEL_NAMES)}. Budgets are nodes, so a result can be repeated on any machine.
+Levels: {", ".join(LEVEL_NAMES)}. Budgets are nodes, so a result can be repeated on any machine.
 
-  python -m engine arena mana --seats easy random --games 200 --seed 1
-  python -m engine arena mana --seats hard medium --games 1000 --until 0.65
-  python -m engine arena mana --seats hard hard --nodes 4000 1000 --games 100 --json
+  python3 -m engine arena mana --seats easy random --games 200 --seed 1
+  python3 -m engine arena mana --seats hard medium --games 1000 --until 0.65
+  python3 -m engine arena mana --seats hard hard --nodes 4000 1000 --games 100 --json
 
-With --until the games end as soon as the 95% interval of the first player lies on one side of that rate;
-the exit code is 0 if the player reached it and the lower end is above an equal share, 1 if not.
+With --until the games end as soon as the 95% interval of the first player lies on one side of that rate, but not
+before {LEAST_GAMES} games; the exit code is 0 if the player reached it and the lower end is above an equal share, 1 if
+not. In --json `reached` is null without --until, and `options` has every value that was played.
 """
 
 
@@ -48,7 +53,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seats", nargs="+", type=level, required=True, metavar="LEVEL", help="who plays, such as: hard easy"
     )
     parser.add_argument(
-        "--games", type=whole(1, 1_000_000), default=200, metavar="N", help="how many games (default: %(default)s)"
+        "--games",
+        type=whole(1, 1_000_000),
+        metavar="N",
+        help=f"how many games (default: {USUAL_GAMES}), rounded up to whole pairs",
     )
     add_seed(parser)
     parser.add_argument(
@@ -59,7 +67,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="another budget than the level's: one for all, or one for each seat",
     )
     parser.add_argument("--until", type=_rate, metavar="RATE", help="stop once the interval decides, such as 0.65")
-    parser.add_argument("--pair", type=whole(1, 1_000_000), metavar="K", help="play only the K-th pair of this seed")
+    parser.add_argument(
+        "--pair", type=whole(1, 1_000_000), metavar="K", help="only the K-th pair of this seed; excludes --games"
+    )
     parser.add_argument(
         "--jobs", type=whole(1, 256), default=_cores(), metavar="N", help="processes (default: one for each core)"
     )
@@ -91,24 +101,21 @@ def run(args: argparse.Namespace) -> int:
             measure(tally, pairs, len(tasks) * len(entrants), args.until)
     except Broken as broken:
         print(f"Pair {broken.number} broke off: {broken.what}", file=sys.stderr)
-        print(f"Repeat it with: {command(args)} --pair {broken.number} --jobs 1", file=sys.stderr)
+        print(f"Repeat it with: {command(args, broken.number)} --jobs 1", file=sys.stderr)
         return FAILED
-    reached = args.until is None or tally.reached(args.until)
+    reached = None if args.until is None else tally.reached(args.until)
     if args.json:
         print_json({"game": args.game, "seed": args.seed, "reached": reached, **tally.to_json()})
     else:
         print(report(args, tally))
-    if not reached:
+    if reached is False:
         print(f"{entrants[0].name} did not reach {args.until:.0%}. Repeat: {command(args)}", file=sys.stderr)
-    return OK if reached else FAILED
+    return FAILED if reached is False else OK
 
 
 def entrants_of(args: argparse.Namespace) -> tuple[Entrant, ...]:
     info = REGISTRY.info(args.game)
-    if not info.least_seats <= len(args.seats) <= info.most_seats:
-        raise Unusable(
-            f"{info.title} is played by {info.least_seats} to {info.most_seats}, and --seats names {len(args.seats)}."
-        )
+    check_seats(info, len(args.seats))
     nodes: Sequence[int | None] = args.nodes or [None]
     if len(nodes) not in (1, len(args.seats)):
         raise Unusable("--nodes takes one number for all seats, or one for each.")
@@ -123,7 +130,13 @@ def entrants_of(args: argparse.Namespace) -> tuple[Entrant, ...]:
 
 def tasks_of(args: argparse.Namespace, entrants: tuple[Entrant, ...]) -> list[Task]:
     options = tuple(options_of(args.game, args.option).items())
-    rounds = -(-args.games // len(entrants))
+    if args.pair and args.games:
+        raise Unusable("--pair plays one pair only, so --games cannot be given with it.")
+    wanted = args.games or USUAL_GAMES
+    rounds = -(-wanted // len(entrants))
+    if args.games and rounds * len(entrants) != args.games:
+        more = f"--games {args.games} is rounded up to {rounds * len(entrants)}"
+        print(f"{more}: each seed is played once for each way to seat the players.", file=sys.stderr)
     rng = Rng(args.seed)
     seeds = [rng.seed() for _ in range(max(rounds, args.pair or 0))]
     numbers = [args.pair] if args.pair else range(1, rounds + 1)
@@ -158,12 +171,16 @@ def _leave_ctrl_c_to_the_parent() -> None:
 
 
 def measure(tally: Tally, pairs: Iterable[list[Played]], games: int, until: float | None) -> None:
-    bar = sys.stderr.isatty()
+    bar = sys.stderr is not None and sys.stderr.isatty()
+    tenths = 0  # said so far, where there is no terminal
     for pair in pairs:
         for played in pair:
             tally.add(played)
         if bar:
-            print(progress(tally, games), end="", file=sys.stderr, flush=True)
+            print("\r" + progress(tally, games), end=" ", file=sys.stderr, flush=True)
+        elif 10 * tally.games // games > tenths and sys.stderr is not None:
+            tenths = 10 * tally.games // games
+            print(progress(tally, games), file=sys.stderr, flush=True)
         if until is not None and tally.games >= LEAST_GAMES and tally.decided(until):
             break
     if bar:
@@ -173,14 +190,15 @@ def measure(tally: Tally, pairs: Iterable[list[Played]], games: int, until: floa
 def progress(tally: Tally, games: int) -> str:
     done = 30 * tally.games // games
     low, high = tally.interval(0)
-    return f"\r[{'#' * done}{'.' * (30 - done)}] {tally.games}/{games}  {tally.rate(0):.1%} ({low:.1%} to {high:.1%}) "
+    return f"[{'#' * done}{'.' * (30 - done)}] {tally.games}/{games}  {tally.rate(0):.1%} ({low:.1%} to {high:.1%})"
 
 
 def report(args: argparse.Namespace, tally: Tally) -> str:
     title = REGISTRY.info(args.game).title
     names = " against ".join(entrant.name for entrant in tally.entrants)
     lines = [
-        f"{title}, {names}: {tally.games} games, {tally.distinct} distinct, seed {args.seed}",
+        f"{title}, {names}: {plural(tally.games, 'game', 'games')}, {tally.distinct} distinct, seed {args.seed}",
+        f"Options: {', '.join(option_words(tally)) or 'none'}",
         f"{'':<14}{'won':>6}{'drawn':>7}{'lost':>6}{'rate':>8}   {'95% interval':<18}{'think':>10}{'nodes':>9}",
     ]
     for who, entrant in enumerate(tally.entrants):
@@ -195,10 +213,16 @@ def report(args: argparse.Namespace, tally: Tally) -> str:
     return "\n".join(lines)
 
 
-def command(args: argparse.Namespace) -> str:
-    """What repeats this run."""
+def option_words(tally: Tally) -> list[str]:
+    """What was played: two_rows=false or true."""
+    return [f"{name}={' or '.join(map(written, values))}" for name, values in tally.options.items()]
+
+
+def command(args: argparse.Namespace, pair: int | None = None) -> str:
+    """What repeats this run, or one pair of it."""
     seats = " ".join(LEVEL_NAMES[number] for number in args.seats)
-    words = f"python -m engine arena {args.game} --seats {seats} --games {args.games} --seed {args.seed}"
+    part = f"--pair {pair or args.pair}" if pair or args.pair else f"--games {args.games or USUAL_GAMES}"
+    words = f"python3 -m engine arena {args.game} --seats {seats} {part} --seed {args.seed}"
     if args.nodes:
         words += f" --nodes {' '.join(map(str, args.nodes))}"
     if args.until is not None:

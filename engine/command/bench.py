@@ -7,7 +7,7 @@ import sys
 
 from engine.command.command import OK, Command
 from engine.command.measure import Figure, against_chess, chess_perft, measure_game, unit
-from engine.command.words import add_json, add_seed, game, print_json, seed_or_new
+from engine.command.words import add_json, add_seed, game, print_json, seconds, seed_or_new
 from engine.core.folder import part
 from engine.core.registry import REGISTRY
 
@@ -16,26 +16,27 @@ Measure every game: a decision of random play, a copy, a view, a sample, a link.
 time of sum(i * i for i in range(1000)) in the same process. Nothing is asserted: goals are printed beside.
 With python-chess installed (pip install chess) perft is compared with it; tools/bench.py installs it.
 
-  python -m engine bench
-  python -m engine bench mana --seconds 3 --json
+  python3 -m engine bench
+  python3 -m engine bench mana --seconds 3 --json
 """
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="*", type=game, metavar="GAME", help="only these games")
-    parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="how long to measure each thing")
+    parser.add_argument(
+        "--seconds", type=seconds, default=1.0, metavar="S", help="how long for each thing (default: 1)"
+    )
     add_seed(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    seconds = min(max(args.seconds, 0.01), 60.0)
     seed = seed_or_new(args.seed)
     figures: list[Figure] = []
-    for game_id in args.game or [info.id for info in REGISTRY.infos()]:
-        figures += measure_game(REGISTRY.game(game_id), seed, seconds)
+    for game_id in dict.fromkeys(args.game or [info.id for info in REGISTRY.infos()]):
+        figures += measure_game(REGISTRY.game(game_id), seed, args.seconds)
         if part(game_id, "perft"):
-            figures += against_chess(game_id, seconds)
+            figures += against_chess(game_id, args.seconds)
     if args.json:
         print_json({"seed": seed, "unit_us": round(unit() * 1e6, 2), "figures": [as_json(one) for one in figures]})
         return OK

@@ -10,7 +10,7 @@ OK, FAILED, BAD_INPUT = 0, 1, 2  # exit codes
 
 
 class Command(NamedTuple):
-    """`python -m engine NAME …`; a game's own command is `python -m engine NAME GAME …`."""
+    """`python3 -m engine NAME …`; a game's own command is `python3 -m engine NAME GAME …`."""
 
     name: str
     help: str  # what it does, in half a line

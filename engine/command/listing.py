@@ -10,10 +10,10 @@ from engine.core.game import GameInfo
 from engine.core.registry import REGISTRY
 
 ABOUT = """\
-The games that are here: their ids, how many play, and their options (the first choice is the default).
+The games that are here: their ids, how many play, and their options, with the default first.
 
-  python -m engine list
-  python -m engine list --json
+  python3 -m engine list
+  python3 -m engine list --json
 """
 
 

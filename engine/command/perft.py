@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 from engine.command.command import OK, Command, Unusable
-from engine.command.words import add_game, add_json, add_options, options_of, print_json, whole, written
+from engine.command.words import add_game, add_json, add_options, options_of, plural, print_json, whole, written
 from engine.core.folder import part
 from engine.core.game import Options
 from engine.core.registry import REGISTRY
 
 ABOUT = """\
 Count the lines of so many actions from a position. What counts as an action, and which rules are
-left aside, stands in the rules of each game.
+left aside, stands in the rules of each game. The forms count the same in different ways, each a check of the others:
+search, the bots' rules with a table of positions met before (the usual one, and the quickest); plain, the bots' rules
+without the table; clear, the rules as they are read.
 
-  python -m engine perft mana --depth 3
-  python -m engine perft mana --depth 2 --divide --position 'rdrrrr/6/6/6/6/RDRRRR b - 0'
-  python -m engine perft mana --depth 4 --option blocked_is_free=true --json
+  python3 -m engine perft mana --depth 3
+  python3 -m engine perft mana --depth 2 --divide --position 'rdrrrr/6/6/6/6/RDRRRR b - 0'
+  python3 -m engine perft mana --depth 4 --option blocked_is_free=true --json
 """
 
 
@@ -47,11 +49,11 @@ def perft_of(game_id: str) -> PerftOf:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    add_game(parser)
+    add_game(parser, with_part="perft")
     parser.add_argument("--depth", type=whole(0, 60), required=True, metavar="N", help="how many actions deep")
     parser.add_argument("--position", metavar="TEXT", help="where to begin (default: the game's usual start)")
     parser.add_argument("--divide", action="store_true", help="also the count behind each first action")
-    parser.add_argument("--form", metavar="NAME", help="how to count (clear: by the rules as they are read)")
+    parser.add_argument("--form", metavar="NAME", help="how to count: search, plain or clear (see above)")
     add_options(parser)
     add_json(parser)
 
@@ -75,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     for text, count in divided.items():
         print(f"{text:<12} {count:>15,}")
     given = "".join(f", {name}={written(value)}" for name, value in options.items())
-    print(f"{position}, depth {args.depth}{given}: {nodes:,} nodes in {seconds:.2f} s ({form})")
+    print(f"{position}, depth {args.depth}{given}: {plural(nodes, 'node', 'nodes')} in {seconds:.2f} s ({form})")
     return OK
 
 

@@ -24,9 +24,11 @@ from engine.core.session import Session
 ABOUT = """\
 Go through a game step by step. A record holds everything, so this shows secret choices too.
 
-  python -m engine replay 1Fq0...z
-  python -m engine replay game.json --boards
-  python -m engine replay game.json --at 12        the steps up to the 12th, and the table there
+  python3 -m engine replay 1Fq0...z
+  python3 -m engine replay game.json --boards
+  python3 -m engine replay game.json --at 12        the steps up to the 12th, and the table there
+
+Beside each action stands which of the legal ones it was, counted from 1; `index` in --json counts from 0.
 """
 
 
@@ -45,21 +47,27 @@ def run(args: argparse.Namespace) -> int:
         print_json({**table(session, None, at), "steps": [step_as_json(session, n) for n in range(at)]})
         return OK
     print(headline(session))
-    for number in range(at):
-        print(step_line(session, number))
-        if args.boards and not session.steps[number].by_itself:
-            print_board(session, number + 1)
-    if not args.boards:
-        print_board(session, at)
+    for number, line in enumerate(step_lines(session, at), 1):
+        print(line)
+        if args.boards and number < at and not session.steps[number - 1].by_itself:
+            print_board(session, number)
+    print_board(session, at)
     if at == len(session):
         print(result_line(session, None))
     return OK
 
 
-def step_line(session: Session, number: int) -> str:
-    step, record = session.steps[number], session.record
-    choice = f"{record.log[number]} of {step.choices}" + (", by itself" if step.by_itself else "")
-    return f"{number + 1:>4}. {who(session, step.seat):<8} {record.texts[number]:<14} ({choice})"
+def step_lines(session: Session, at: int) -> list[str]:
+    """The first `at` steps, in columns."""
+    steps, record = session.steps[:at], session.record
+    players = max((len(who(session, step.seat)) for step in steps), default=0)
+    texts = max(map(len, record.texts[:at]), default=0)
+    lines = []
+    for number, step in enumerate(steps):
+        choice = f"{record.log[number] + 1} of {step.choices}" + (", by itself" if step.by_itself else "")
+        player, text = who(session, step.seat), record.texts[number]
+        lines.append(f"{number + 1:>4}. {player:<{players}}  {text:<{texts}}  ({choice})")
+    return lines
 
 
 def step_as_json(session: Session, number: int) -> dict[str, Json]:

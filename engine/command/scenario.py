@@ -17,8 +17,8 @@ ABOUT = f"""\
 Play scenarios and check what they expect. A file holds one, an array of them, or one on each line.
 Ends with 0 if every expectation is met, with 1 if not.
 
-  python -m engine scenario tests/golden/scenarios/mana_bird.json
-  echo '{{"game": "mana", "play": ["D@b1"], "expect": [{{"to_act": 1, "count": 3}}]}}' | python -m engine scenario -
+  python3 -m engine scenario tests/golden/scenarios/mana_turn.json
+  echo '{{"game": "mana", "play": ["D@b1"], "expect": [{{"to_act": 1, "count": 3}}]}}' | python3 -m engine scenario -
 
 {(scenario.__doc__ or "").partition(chr(10) + chr(10))[2]}"""
 
@@ -38,8 +38,9 @@ def run(args: argparse.Namespace) -> int:
         for failure in report.failures:
             title = f" ({report.name})" if report.name else ""
             print(f"{place}, scenario {number}{title}: {failure}")
-    checked = sum(report.checked for _, _, report in reports)
-    print(f"scenarios {len(reports)}, expectations {checked}, failed {len(failed)}")
+    expected = sum(report.expected for _, _, report in reports)
+    met = sum(report.met for _, _, report in reports)
+    print(f"scenarios {len(reports)}, failed {len(failed)}; expectations {expected}, not met {expected - met}")
     return FAILED if failed else OK
 
 
@@ -75,7 +76,9 @@ def as_json(place: str, number: int, report: Report) -> dict[str, object]:
         "scenario": number,
         "name": report.name,
         "ok": not report.failures,
+        "expectations": report.expected,
         "checked": report.checked,
+        "met": report.met,
         "failures": list(report.failures),
     }
 

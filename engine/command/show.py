@@ -17,15 +17,16 @@ from engine.command.words import (
     whole,
     written,
 )
-from engine.core.record import MOST_ACTIONS
+from engine.core.record import MOST_ACTIONS, write_record
 from engine.core.session import Session
 
 ABOUT = """\
 Show the table of a game as text: as an onlooker sees it, or as one of its seats does.
 
-  python -m engine show 1Fq0...z
-  python -m engine show game.json --seat 1
-  python -m engine show 'https://example.org/tatami/#1Fq0...z' --at 12
+  python3 -m engine show 1Fq0...z
+  python3 -m engine show game.json --seat 1
+  python3 -m engine show 'https://example.org/tatami/#1Fq0...z' --at 12
+  python3 -m engine show 1Fq0...z --record > game.json      the link as a file
 """
 
 
@@ -34,11 +35,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seat", type=whole(0, 7), help="look from this seat (0 is the first; default: an onlooker)")
     parser.add_argument("--at", type=whole(0, MOST_ACTIONS), metavar="N", help="as it was after N actions")
     add_json(parser)
+    parser.add_argument("--record", action="store_true", help="only the game as a record, to be kept in a file")
 
 
 def run(args: argparse.Namespace) -> int:
     session = read_game(args.game)
     check_at(session, args.at)
+    if args.record:
+        if args.json or args.seat is not None or args.at is not None:
+            raise Unusable("--record prints the whole game, so --json, --seat and --at cannot be given with it.")
+        print(write_record(session.record))
+        return OK
     if args.json:
         print_json(table(session, args.seat, args.at))
         return OK

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from engine.command.command import OK, Command
+from engine.command.words import standard_input
 from engine.core import talk
 from engine.core.talk import MOST_LINE, Talk
 
 ABOUT = f"""\
 Lets other programs play: a JSON object a line on standard input, an answer a line on standard output.
 
-  echo '{{"new": {{"game": "mana", "seed": 7}}}}' | python -m engine talk
+  echo '{{"new": {{"game": "mana", "seed": 7}}}}' | python3 -m engine talk
 
 {(talk.__doc__ or "").partition(chr(10) + chr(10))[2]}"""
 
@@ -25,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(_: argparse.Namespace) -> int:
     conversation = Talk()
-    for line in lines(sys.stdin.buffer):
+    for line in lines(standard_input()):
         sys.stdout.write(conversation.answer(line) + "\n")
         sys.stdout.flush()
     return OK

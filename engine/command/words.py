@@ -7,8 +7,10 @@ import json
 import secrets
 import sys
 import textwrap
+from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from engine.bots.bot import LEVEL_NAMES
 from engine.command.command import Unusable
@@ -34,8 +36,9 @@ def game(text: str) -> str:
         raise argparse.ArgumentTypeError(str(problem).rstrip(".")) from None
 
 
-def add_game(parser: argparse.ArgumentParser) -> None:
-    games = ", ".join(info.id for info in REGISTRY.infos())
+def add_game(parser: argparse.ArgumentParser, with_part: str = "game") -> None:
+    """`with_part`: help names only games whose folder has this module."""
+    games = ", ".join(info.id for info in REGISTRY.infos() if find_spec(f"engine.{info.id}.{with_part}"))
     parser.add_argument("game", type=game, metavar="GAME", help=f"one of: {games}")
 
 
@@ -74,6 +77,17 @@ def whole(least: int, most: int) -> Any:
     return read
 
 
+def seconds(text: str) -> float:
+    """An argument type: a time to measure, from 0.01 to 60 seconds."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0.01 <= number <= 60:  # nan is neither
+        raise argparse.ArgumentTypeError(f"{text[:30]!r} is not a number of seconds from 0.01 to 60")
+    return number
+
+
 def level(text: str) -> int:
     """A level by name or number: random, easy, medium, hard are 0 to 3."""
     if text in LEVEL_NAMES:
@@ -110,7 +124,32 @@ def seed_or_new(seed: int | None) -> int:
 
 def read_game(place: str) -> Session:
     """The game behind a link, in a file or on standard input."""
-    text = _text(place)
+    if not place.strip():
+        raise Unusable("There is neither a link nor the name of a file: the word given is empty.")
+    data = read_place(place, MOST_CHARACTERS * 4)
+    if data is None:
+        return _linked(place)
+    name = "Standard input" if place == "-" else repr(place[:200])
+    try:
+        return _opened(data.decode())
+    except (Problem, UnicodeDecodeError) as problem:
+        if isinstance(problem, Problem) and problem.key not in ("link.not_ours", "record.not_json"):
+            raise Unusable(f"{name}: {problem}") from None
+        raise Unusable(f"{name} holds neither a link nor a saved game.") from None
+
+
+def _linked(place: str) -> Session:
+    if "#" not in place and ("/" in place or "." in place or "\\" in place):
+        raise Unusable(f"There is no file {place[:200]!r}.")
+    try:
+        return _opened(place)
+    except Problem as problem:
+        if problem.key != "link.not_ours":
+            raise
+        raise Unusable(f"{place[:60]!r} is neither a file nor a link to a game.") from None
+
+
+def _opened(text: str) -> Session:
     if not text.lstrip().startswith("{"):
         return link.decode(text)
     opened = open_text(text)
@@ -120,23 +159,17 @@ def read_game(place: str) -> Session:
     return opened.session
 
 
-def _text(place: str) -> str:
-    data = read_place(place, MOST_CHARACTERS * 4)
-    if data is None:
-        if "#" not in place and ("/" in place or "." in place or "\\" in place):
-            raise Unusable(f"There is no file {place[:200]!r}.")
-        return place
-    try:
-        return data.decode()
-    except UnicodeDecodeError:
-        raise Problem("record.not_json") from None
+def standard_input() -> BinaryIO:
+    if sys.stdin is None:  # closed by whoever started us
+        raise Unusable("There is no standard input to read from.")
+    return sys.stdin.buffer
 
 
 def read_place(place: str, most: int) -> bytes | None:
     """What stands in a file or on standard input (-); None if there is no such file."""
     try:
         if place == "-":
-            data = sys.stdin.buffer.read(most + 1)
+            data = standard_input().read(most + 1)
         elif not Path(place).exists():
             return None
         else:
@@ -149,7 +182,7 @@ def read_place(place: str, most: int) -> bytes | None:
             return None
         raise Unusable(f"{place[:200]!r} cannot be read: {error.strerror or error}.") from None
     if len(data) > most:
-        raise Problem("record.too_long")
+        raise Unusable(f"{place[:200]!r} is longer than {most:,} bytes, more than is ever read.")
     return data
 
 
@@ -172,10 +205,20 @@ def picture(game_id: str, view: View) -> str:
 
 def sentence(game_id: str, text: Text) -> str:
     """What a bot says: in the words of the game's `picture` module, or else key and arguments."""
-    sentences: dict[str, str] = getattr(part(game_id, "picture"), "SENTENCES", {})
+    sentences: dict[str, Callable[..., str]] = getattr(part(game_id, "picture"), "SENTENCES", {})
     if text.key in sentences:
-        return sentences[text.key].format(**text.args)
+        return sentences[text.key](**text.args)
     return f"{text.key} ({', '.join(f'{name} {value}' for name, value in text.args.items())})"
+
+
+def plural(count: int, one: str, more: str) -> str:
+    return f"{count:,} {one if count == 1 else more}"
+
+
+def side(session: Session, seat: int) -> str:
+    """A seat and, where the game's `picture` module names one, its side: seat 0, Black."""
+    named: Callable[[View, int], str] | None = getattr(part(session.record.game, "picture"), "side", None)
+    return f"seat {seat}, {named(session.chair(None).view(), seat)}" if named else f"seat {seat}"
 
 
 def who(session: Session, seat: int) -> str:
@@ -199,8 +242,7 @@ def result_line(session: Session, viewer: int | None) -> str:
         asked = session.chair(seat).asked()
         line = f"To act: {who(session, seat)}"
         if viewer == seat or (asked and asked.public):  # else how many there are may tell something
-            count = session.choices()
-            line += f", {count} legal action{'s' if count != 1 else ''}"
+            line += f", {plural(session.choices(), 'legal action', 'legal actions')}"
         return line + "."
     first = [who(session, seat) for seat, place in enumerate(result.placement) if place == 1]
     ending = result.ending.replace("_", " ")
@@ -209,6 +251,27 @@ def result_line(session: Session, viewer: int | None) -> str:
     else:
         line = f"Over: won by {' and '.join(first)} ({ending})."
     return line + (f" Scores: {', '.join(map(str, result.scores))}." if result.scores else "")
+
+
+def result_for(session: Session, seat: int) -> str:
+    """The same for the person in this seat."""
+    result = session.result()
+    me = side(session, seat)
+    if result is None:
+        if session.to_act() != seat:
+            return result_line(session, seat)
+        return f"Your turn ({me}): {plural(session.choices(), 'legal action', 'legal actions')}."
+    first = [other for other, place in enumerate(result.placement) if place == 1]
+    ending = result.ending.replace("_", " ")
+    if len(first) == session.record.seats:
+        line = f"A draw: {ending}."
+    elif seat not in first:
+        line = f"You lose ({me}): {ending}."
+    else:
+        others = [who(session, other) for other in first if other != seat]
+        line = f"You win{''.join(f', as does {other}' for other in others)} ({me}): {ending}."
+    scores = [f"{'you' if other == seat else who(session, other)} {score}" for other, score in enumerate(result.scores)]
+    return line + (f" Scores: {', '.join(scores)}." if scores else "")
 
 
 def table(session: Session, seat: int | None, at: int | None = None) -> dict[str, Json]:

@@ -27,6 +27,7 @@ SENTENCES: dict[str, str] = {
     # sessions
     "game.unknown": "There is no game called {game}; there are {games}.",
     "game.seats": "{title} is played by {least} to {most}, not by {seats}.",
+    "game.seats_exactly": "{title} is played by {least}, not by {seats}.",
     "game.option": "{option} is not an option of {title}, or {value} is not one of its choices.",
     "game.names": "{title} is played by {seats}: that is too many names.",
     "game.orders": "There are too many standing orders, or one of them has no proper name.",

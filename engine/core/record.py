@@ -81,6 +81,8 @@ def check_header(info: GameInfo, record: Record) -> None:
 
 def check_seats(info: GameInfo, seats: int) -> None:
     if not info.least_seats <= seats <= info.most_seats:
+        if info.least_seats == info.most_seats:
+            raise Problem("game.seats_exactly", title=info.title, least=info.least_seats, seats=seats)
         raise Problem("game.seats", title=info.title, least=info.least_seats, most=info.most_seats, seats=seats)
 
 

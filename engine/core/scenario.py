@@ -5,7 +5,8 @@
 `position` left out means a new game; `name` may say what it is about. Each expectation says `after` how many
 plays (left out: after all), and any of `to_act`, `actions` (the whole list in order), `count`, `has`, `lacks`,
 `position`, `result`. Of objects only the keys given are compared, lists of objects place by place as far as
-given, other lists whole. A play that is not legal ends the run.
+given, other lists whole. A play that is not legal ends the run: what was expected later counts as not met. A scenario
+that expects nothing has failed. `seed` left out is 0.
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ import json
 from typing import Any, NamedTuple
 
 from engine.core.game import Json
-from engine.core.problem import Problem
+from engine.core.problem import Problem, add_sentences
 from engine.core.registry import REGISTRY, Registry
 from engine.core.session import Session
-from engine.core.wire import Fields, new_session, short
+from engine.core.wire import Fields, new_session, spelt
+
+add_sentences({"scenario.nothing": "{where} expects nothing; it may say {known}."})
 
 _EXPECTED = ("to_act", "actions", "count", "has", "lacks", "position", "result")
 
@@ -33,6 +36,8 @@ class Report(NamedTuple):
     name: str
     checked: int  # expectations looked at
     failures: tuple[str, ...]
+    expected: int = 0  # expectations in all
+    met: int = 0
 
 
 def run(data: object, registry: Registry = REGISTRY) -> Report:
@@ -45,6 +50,8 @@ def run(data: object, registry: Registry = REGISTRY) -> Report:
         expectations = _expectations(fields, len(plays))
         position_key = "position" if fields.has("position") else None
         session = new_session(fields, registry, position_key)
+        if not expectations:
+            raise Problem("scenario.nothing", where="The scenario", known='"expect": [{"to_act": 0}]')
     except Problem as problem:
         return Report(name, 0, (str(problem),))
     return _run(name, session, plays, expectations)
@@ -52,14 +59,16 @@ def run(data: object, registry: Registry = REGISTRY) -> Report:
 
 def _run(name: str, session: Session, plays: list[int | str], expectations: list[Expectation]) -> Report:
     failures: list[str] = []
-    checked = 0
+    checked = met = 0
     by_itself = len(session)  # forced steps already in the log may be named all the same
     named = 0
     for after in range(len(plays) + 1):
         for expectation in expectations:
             if expectation.after == after:
+                unmet = _unmet(expectation.wanted, session)
                 checked += 1
-                failures += [f"after {after}: {failure}" for failure in _unmet(expectation.wanted, session)]
+                met += not unmet
+                failures += [f"after {after}: {failure}" for failure in unmet]
         if after == len(plays):
             break
         choice = plays[after]
@@ -70,10 +79,11 @@ def _run(name: str, session: Session, plays: list[int | str], expectations: list
             session.play(choice)
         except Problem as problem:
             legal = ", ".join(session.actions()) or "nothing"
-            failures.append(f"play {after + 1}: {problem} Legal: {legal}")
+            what = f"{spelt(choice)} is not legal here." if problem.key == "play.not_legal" else str(problem)
+            failures.append(f"play {after + 1}: {what} Legal: {legal}")
             break
         named, by_itself = _forced_tail(session)
-    return Report(name, checked, tuple(failures))
+    return Report(name, checked, tuple(failures), len(expectations), met)
 
 
 def _forced_tail(session: Session) -> tuple[int, int]:
@@ -96,9 +106,9 @@ def _unmet(wanted: dict[str, Any], session: Session) -> list[str]:
         elif key == "count":
             failures += differences(value, len(actions), key)
         elif key == "has":
-            failures += [f"{short(text)} is not legal" for text in value if text not in actions]
+            failures += [f"{spelt(text)} is not legal" for text in value if text not in actions]
         elif key == "lacks":
-            failures += [f"{short(text)} is legal" for text in value if text in actions]
+            failures += [f"{spelt(text)} is legal" for text in value if text in actions]
         elif key == "position":
             failures += differences(value, _plain(session.position()), key)
         else:
@@ -125,17 +135,12 @@ def differences(wanted: Any, found: Any, where: str) -> list[str]:
         return [failure for failures in inside for failure in failures]
     if _same(wanted, found):
         return []
-    return [f"{where} is {_shown(found)}, not {_shown(wanted)}"]
+    return [f"{where} is {spelt(found, 400)}, not {spelt(wanted, 400)}"]
 
 
 def _same(wanted: Any, found: Any) -> bool:
     """Equal as JSON: true is not 1 here."""
     return json.dumps(wanted, sort_keys=True) == json.dumps(found, sort_keys=True)
-
-
-def _shown(value: Any) -> str:
-    text = ascii(value)
-    return text if len(text) <= 400 else text[:400] + "..."
 
 
 # Reading
@@ -159,6 +164,8 @@ def _expectation(fields: Fields, plays: int) -> Expectation:
     after = fields.number("after", plays, 0, plays)
     wanted = {key: fields.value(key) for key in _EXPECTED if fields.has(key)}
     fields.finish()
+    if not wanted:
+        raise Problem("scenario.nothing", where=fields.where.capitalize(), known=", ".join(_EXPECTED))
     for key in ("actions", "has", "lacks"):
         texts = wanted.get(key, [])
         if type(texts) is not list or any(type(text) is not str for text in texts):

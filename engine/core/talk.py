@@ -2,16 +2,29 @@
 
     {"new": {"game": "mana", "seats": 2, "options": {}, "seed": 7}}   all but the game may be left out
     {"open": "LINK or record"}                    a link, a record as text, or a record as an object
-    {"position": {"game": "mana", "text": "…"}}   also seats, options, seed
+    {"position": {"game": "mana", "text": "…"}}   also seats, options, seed; `text` as `record` answers it
     {"play": 3} or {"play": "e1-e4@a2"}           an index into `actions`, or a text from it
     {"undo": 1}                                   so many decisions, with the forced steps after them
     {"view": 0}                                   what that seat sees; null: an onlooker
     {"bot": {"level": 2}}                         what the bot would play; also nodes, salt. It does not play it.
-    {"record": true}                              `record`, `link`, and `bits`, the sum of log2 of the choices
+    {"record": true}                              `record`, `link`, `position`, `bits`
 
 An answer has `ok`, `to_act` (null at the end), `actions` (their texts in order), `events` (what the request
 brought about, as an onlooker sees it), `result`, and what was asked for under its own key. A line that
 cannot be answered gets `{"ok": false, "error": "one sentence"}`, and the game stands as it was.
+The program that talks keeps the table: `actions` are those of the seat to act and may name its secrets, while
+`events` tell only what everybody sees. `view` shows what one seat may know.
+
+new       The seed left out is 0, not a new one: the same lines get the same answers.
+open      answers `played`, how many actions were played again, and `lost`, how many at the end of a record made
+          under other rules can no longer be played.
+bot       `level` is a number or its name: 0 random, 1 easy, 2 medium, 3 hard; left out it is 2. `nodes` is another
+          budget than the level's, `salt` another choice among equals (left out: 0). It answers `action` and `index`,
+          its text and its place in `actions`; `nodes`, how many it looked at; `share`, how much of its budget that
+          is, in percent; `estimate`, its seat's chance to win in percent; `says`, something certain such as a
+          forced win, with `key` and `args`, or null; and `line`, the play it expects.
+record    `position` is what {"position": …} takes as `text`, null where the game has none to give; `link` is null
+          where a game is too long for one; `bits` is the sum of log2 of the choices.
 """
 
 from __future__ import annotations
@@ -20,7 +33,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from engine.bots.bot import Budget, choose, thought_to_json
+from engine.bots.bot import LEVEL_NAMES, Budget, choose, thought_to_json
 from engine.bots.simple import player
 from engine.core import link
 from engine.core.game import Event
@@ -29,7 +42,7 @@ from engine.core.record import from_json, to_json
 from engine.core.registry import REGISTRY, Registry
 from engine.core.replay import Opened, open_record, open_text
 from engine.core.session import Session
-from engine.core.wire import Fields, new_session, parse, short
+from engine.core.wire import Fields, new_session, parse, short, spelt
 
 MOST_LINE = 3_000_000  # a record of full length, as a text with every quotation mark escaped
 
@@ -37,6 +50,7 @@ add_sentences(
     {
         "talk.one": "A line is an object with one request: {known}.",
         "talk.no_game": "There is no game yet; begin with new, open or position.",
+        "talk.undo": "Only {count} can be taken back, not {asked}.",
     }
 )
 
@@ -138,8 +152,11 @@ class Talk:
         if type(value) is not int or value < 1:
             raise Problem("json.type", where="undo", what="a whole number from 1")
         decisions = [at for at, step in enumerate(session.steps) if not step.by_itself]
-        if value > len(decisions):
+        if not decisions:
             raise Problem("play.nothing_to_undo")
+        if value > len(decisions):
+            count = "1 decision" if len(decisions) == 1 else f"{len(decisions)} decisions"
+            raise Problem("talk.undo", count=count, asked=spelt(value))
         session.cut_to(decisions[-value])
         return {}
 
@@ -152,7 +169,7 @@ class Talk:
     def _bot(self, value: Any) -> Answer:
         session = self._game()
         fields = Fields(value, "bot")
-        level = fields.number("level", 2, 0, 3)
+        level = _level(fields)
         nodes = fields.number("nodes", 0, 1, 10**9) or None
         salt = fields.number("salt", 0, 0, 10**18)
         fields.finish()
@@ -167,7 +184,23 @@ class Talk:
         session = self._game()
         if value is not True:
             raise Problem("json.type", where="record", what="true")
-        return {"record": to_json(session.record), "link": _link(session), "bits": link.bits(session)}
+        return {
+            "record": to_json(session.record),
+            "link": _link(session),
+            "position": session.position(),
+            "bits": link.bits(session),
+        }
+
+
+def _level(fields: Fields) -> int:
+    """By number or by name."""
+    value = fields.value("level") if fields.has("level") else 2
+    if type(value) is str and value in LEVEL_NAMES:
+        return LEVEL_NAMES.index(value)
+    if type(value) is int and 0 <= value < len(LEVEL_NAMES):
+        return value
+    what = f"a whole number from 0 to {len(LEVEL_NAMES) - 1} or one of {', '.join(LEVEL_NAMES)}"
+    raise Problem("json.type", where=fields.name("level"), what=what)
 
 
 def _link(session: Session) -> str | None:

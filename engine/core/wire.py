@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from engine.core.game import Json
+from engine.core.game import GameInfo, Json
 from engine.core.nesting import TooDeep, loads
 from engine.core.problem import Problem, add_sentences
 from engine.core.record import MOST_POSITION
@@ -27,6 +27,8 @@ add_sentences(
         "json.type": "{where} must be {what}.",
         "json.missing": "{where} is missing.",
         "json.unknown": "{where} is not known here; known are {known}.",
+        "json.option": "{title} has no option {option}; {known}.",
+        "json.choice": "{value} is not a choice of the option {option}; its choices are {choices}.",
     }
 )
 
@@ -63,6 +65,12 @@ def short(value: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
+def spelt(value: object, most: int = 60) -> str:
+    """A JSON value as JSON writes it, fit for a sentence."""
+    text = json.dumps(value)
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
 class Fields:
     """The keys of an object, each asked for with its type; what nobody asked for is an error."""
 
@@ -70,7 +78,7 @@ class Fields:
         if type(data) is not dict:
             raise Problem("json.type", where=where, what="an object")
         self._data: dict[str, Any] = data
-        self._where = where
+        self.where = where
         self._asked: list[str] = []
 
     def has(self, key: str) -> bool:
@@ -97,17 +105,17 @@ class Fields:
         return value
 
     def name(self, key: str) -> str:
-        return f"{key} in {self._where}"
+        return f"{key} in {self.where}"
 
     def finish(self) -> None:
         for key in self._data:
             if key not in self._asked:
                 known = ", ".join(dict.fromkeys(self._asked))
-                raise Problem("json.unknown", where=f"{short(key)} in {self._where}", known=known)
+                raise Problem("json.unknown", where=f"{short(key)} in {self.where}", known=known)
 
 
 def new_session(fields: Fields, registry: Registry, position_key: str | None) -> Session:
-    """A game from `game`, `seats`, `options`, `seed` and, if it has a key, the position to begin with."""
+    """A game from `game`, `seats`, `options`, `seed` (left out: 0) and, if it has a key, the position to begin with."""
     game_id = fields.text("game")
     if game_id not in [info.id for info in registry.infos()]:
         games = ", ".join(info.id for info in registry.infos())
@@ -115,19 +123,24 @@ def new_session(fields: Fields, registry: Registry, position_key: str | None) ->
     game = registry.game(game_id)
     seats = fields.number("seats", game.info.least_seats, 1, 99)
     seed = fields.number("seed", 0, 0, (1 << SEED_BITS) - 1)
-    options = _options(fields)
+    options = _options(fields, game.info)
     position = None if position_key is None else _position(fields, position_key)
     fields.finish()
     return Session.new(game, seed, seats, options, position=position)
 
 
-def _options(fields: Fields) -> dict[str, bool | int | str]:
+def _options(fields: Fields, info: GameInfo) -> dict[str, bool | int | str]:
     options = fields.value("options") if fields.has("options") else {}
     if type(options) is not dict:
         raise Problem("json.type", where=fields.name("options"), what="an object")
+    known = {option.id: option for option in info.options}
     for key, value in options.items():
-        if type(value) not in (bool, int, str) or len(key) > 40 or len(ascii(value)) > 60:
-            raise Problem("json.type", where=f"the option {short(key)}", what="true, false, a number or a short text")
+        if key not in known:
+            names = f"its options are {', '.join(known)}" if known else "it has none"
+            raise Problem("json.option", title=info.title, option=spelt(key), known=names)
+        choices = known[key].choices
+        if not any(type(value) is type(choice) and value == choice for choice in choices):  # true is not 1 here
+            raise Problem("json.choice", value=spelt(value), option=key, choices=", ".join(map(spelt, choices)))
     return options
 
 

@@ -77,7 +77,7 @@ def can_capture(position: Position) -> bool:
 
 def capture(position: Position) -> int:
     """The first move that captures the daimyo; to be asked only if there is one."""
-    return next(move for move in moves(position) if move & 63 == OFF)
+    return next(move for move in moves(position) if unpack(move)[1] == position[3])
 
 
 def threats(attackers: int, daimyo: int, occupied: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.game import Asked, Event, GameInfo, Json, Options, Result, Seat, Text, View, draw, won_by
@@ -24,7 +25,7 @@ from engine.mana.board import (
     WHITE,
 )
 from engine.mana.info import INFO
-from engine.mana.notation import LETTERS, read_position, write_position
+from engine.mana.notation import LETTERS, read_position, write_key, write_position
 from engine.mana.state import State, empty_state
 
 COLOUR = ("black", "white")
@@ -90,6 +91,7 @@ class Mana:
             "may_swap": s.may_swap,
             "to_place": s.to_place,
             "repeated": s.past.count(s.past[-1]) if s.past else 0,
+            "draws_next": _draws_next(s),
             "ending": s.ending,
         }
 
@@ -145,6 +147,11 @@ class Mana:
 def _letters(s: State) -> str:
     """The pieces from a1 to f6, a letter a square; the bird is named apart."""
     return "".join(LETTERS.get(piece, ".") for piece in s.board)
+
+
+def _draws_next(s: State) -> list[str]:
+    """The positions that have stood twice, sorted: whoever reaches one of them again draws."""
+    return sorted(write_key(key) for key, times in Counter(s.past).items() if times == 2)
 
 
 def _kind(piece: int) -> str:

@@ -15,7 +15,6 @@ from engine.mana.board import (
     DAIMYO,
     EMPTY,
     NAMES,
-    OFF,
     RONIN,
     RONIN_A_SIDE,
     SIZE,
@@ -50,10 +49,18 @@ add_sentences(
 
 
 def write_position(s: State) -> str:
-    ranks = [s.board[row * SIZE : (row + 1) * SIZE] for row in reversed(range(SIZE))]
-    bird = s.bird()
-    bird_name = "-" if bird == OFF else NAMES[bird]
-    return f"{'/'.join(map(_write_rank, ranks))} {'bw'[s.side]} {bird_name} {int(s.free)}"
+    return _write(s.board, s.side, s.free)
+
+
+def write_key(key: bytes) -> str:
+    """The position behind a `State.position_key`."""
+    return _write(key[:-1], key[-1] >> 1, bool(key[-1] & 1))
+
+
+def _write(board: bytes, side: int, free: bool) -> str:
+    ranks = [board[row * SIZE : (row + 1) * SIZE] for row in reversed(range(SIZE))]
+    bird = board.find(BIRD)
+    return f"{'/'.join(map(_write_rank, ranks))} {'bw'[side]} {'-' if bird < 0 else NAMES[bird]} {int(free)}"
 
 
 def _write_rank(rank: bytes) -> str:

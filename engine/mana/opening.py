@@ -13,6 +13,7 @@ from engine.mana.board import BLACK, HOME, NAMES, PIECES_A_SIDE, RONIN_A_SIDE, W
 from engine.mana.convert import from_state
 from engine.mana.game import GAME
 from engine.mana.perft import PERFT
+from engine.mana.replies import settled
 from engine.mana.solver import Solver
 
 LEAST_PLIES, MOST_PLIES = 2, 6
@@ -55,8 +56,9 @@ def set_up(session: Session, rng: Rng) -> None:
 def is_open(session: Session) -> bool:
     """Whether neither side has a forced win within a few plies."""
     options = session.record.options
-    searched = from_state(PERFT.read(str(session.position()), options))
-    solver = Solver(options["blocked_is_free"] is True)
+    blocked_is_free = options["blocked_is_free"] is True
+    searched = settled(from_state(PERFT.read(str(session.position()), options)), blocked_is_free)
+    solver = Solver(blocked_is_free)
     if can_capture(searched) or solver.wins_in(searched, OPEN_FOR) is not None:
         return False
     return not solver.loses(searched, OPEN_FOR - 1)

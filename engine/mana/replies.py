@@ -188,17 +188,25 @@ CROSSED = Crossed()
 
 def canonical(position: Position) -> Position:
     """The position with the bird on the lowest square of its class."""
+    return min(class_of(position), key=_bird_of)
+
+
+def class_of(position: Position) -> set[Position]:
+    """The positions which differ from this one by the bird's square only, in a way that changes nothing."""
     mine, theirs, my_daimyo, their_daimyo, bird, demand = position
-    if demand == FREE:
-        return position
     pieces, occupied = mine & OF_SYMBOL[demand], mine | theirs
-    landings = _all_landings(pieces, occupied | bird, mine)
+    landings = 0 if demand == FREE else _all_landings(pieces, occupied | bird, mine)
     if landings == 0:
-        return position
-    for square in SQUARES_IN[OF_SYMBOL[demand] & ~occupied]:
-        if _all_landings(pieces, occupied | BIT[square], mine) == landings:
-            return mine, theirs, my_daimyo, their_daimyo, BIT[square], demand
-    return position
+        return {position}
+    return {
+        (mine, theirs, my_daimyo, their_daimyo, BIT[square], demand)
+        for square in SQUARES_IN[OF_SYMBOL[demand] & ~occupied]
+        if _all_landings(pieces, occupied | BIT[square], mine) == landings
+    }
+
+
+def _bird_of(position: Position) -> int:
+    return position[4]
 
 
 def move_between(position: Position, child: Position) -> int:

@@ -62,7 +62,7 @@ class State:
 
     def position_key(self) -> bytes:
         """What makes two positions the same: pieces (so reserves), bird, side to move, free flag."""
-        return self.board + (b"\0\1\2\3"[self.side * 2 + self.free]).to_bytes(1, "big")
+        return self.board + bytes((self.side << 1 | self.free,))
 
 
 def empty_state(two_rows: bool, swap: bool, blocked_is_free: bool) -> State:

@@ -92,14 +92,33 @@ def test_the_command(command):
     words = ("arena", "mana", "--seats", "random", "random", "--games", "4", "--seed", "5", "--jobs", "1")
     done = command(*words)
     assert done.code == 0
-    assert done.out.startswith("Mana, random against random: 4 games, 4 distinct, seed 5\n")
-    assert done.err == ""
+    lines = done.out.splitlines()
+    assert lines[0] == "Mana, random against random: 4 games, 4 distinct, seed 5"
+    assert lines[1].startswith("Options: two_rows=")
+    assert lines[1].endswith("swap=false, blocked_is_free=false")
+    assert [line.split()[1] for line in done.err.splitlines()] == ["2/4", "4/4"]  # no terminal: a line now and then
     assert max(map(len, done.out.splitlines())) <= 90
     told = command(*words, "--json").json
     assert told["games"] == 4
     assert told["seed"] == 5
-    one = command(*words, "--json", "--pair", "2").json
-    assert one["games"] == 2
+    assert told["reached"] is None
+    assert told["options"]["swap"] == [False]
+    one = command("arena", "mana", "--seats", "random", "random", "--seed", "5", "--jobs", "1", "--json", "--pair", "2")
+    assert one.json["games"] == 2
+    assert command(*words, "--pair", "2").err == "--pair plays one pair only, so --games cannot be given with it.\n"
+
+
+def test_games_are_rounded_up_to_pairs_and_options_said(command):
+    words = ("arena", "mana", "--seats", "random", "random", "--games", "3", "--seed", "5", "--jobs", "1")
+    done = command(*words, "--option", "two_rows=true")
+    assert done.err.splitlines()[0].startswith("--games 3 is rounded up to 4: ")
+    assert "4 games" in done.out
+    assert "Options: two_rows=true, swap=false, blocked_is_free=false\n" in done.out
+
+
+def test_progress_without_a_terminal_is_ten_lines_at_most(command):
+    done = command("arena", "mana", "--seats", "random", "random", "--games", "60", "--seed", "5", "--jobs", "1")
+    assert len(done.err.splitlines()) == 10
 
 
 def test_it_stops_as_soon_as_the_interval_decides(command):
@@ -107,6 +126,7 @@ def test_it_stops_as_soon_as_the_interval_decides(command):
     done = command(*words, "--until", "0.6")
     assert done.code == 0
     assert done.json["games"] == 40
+    assert done.json["reached"] is True
 
 
 def test_a_rate_that_is_not_reached_is_a_failure_that_can_be_repeated(command):
@@ -115,7 +135,7 @@ def test_a_rate_that_is_not_reached_is_a_failure_that_can_be_repeated(command):
     )
     assert done.code == 1
     assert "did not reach 60%" in done.err
-    assert "python -m engine arena mana --seats random easy --games 4 --seed 5 --until 0.6" in done.err
+    assert "python3 -m engine arena mana --seats random easy --games 4 --seed 5 --until 0.6" in done.err
 
 
 def test_a_game_that_breaks_off_prints_what_repeats_it(command, monkeypatch):
@@ -127,7 +147,7 @@ def test_a_game_that_breaks_off_prints_what_repeats_it(command, monkeypatch):
     assert done.code == 1
     assert done.err.splitlines() == [
         "Pair 1 broke off: ZeroDivisionError: oh",
-        "Repeat it with: python -m engine arena mana --seats random random --games 4 --seed 5 --pair 1 --jobs 1",
+        "Repeat it with: python3 -m engine arena mana --seats random random --pair 1 --seed 5 --jobs 1",
     ]
 
 
@@ -144,7 +164,7 @@ def test_two_processes_find_the_same(command):
 def test_a_progress_bar_fits_a_line():
     tally = Tally(PAIR)
     tally.add(played((1, 2)))
-    assert progress(tally, 2) == "\r[###############...............] 1/2  100.0% (20.7% to 100.0%) "
+    assert progress(tally, 2) == "[###############...............] 1/2  100.0% (20.7% to 100.0%)"
 
 
 # Bots

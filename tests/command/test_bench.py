@@ -16,6 +16,11 @@ def test_the_command(command):
     assert {figure["what"] for figure in told["figures"]} >= {"decision", "copy", "view", "sample"}
 
 
+def test_a_game_named_twice_is_measured_once(command):
+    told = command("bench", "naishi", "naishi", "--seconds", "0.01", "--json").json
+    assert [figure["what"] for figure in told["figures"]].count("copy") == 1
+
+
 def test_goals():
     assert line(Figure("mana", "copy", 0.01, "units", 0.05)).endswith("<= 0.05: ok")
     assert line(Figure("mana", "copy", 0.06, "units", 0.05)).endswith("<= 0.05: over")

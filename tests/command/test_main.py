@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import re
+import tomllib
+from pathlib import Path
 
 import pytest
 
+from engine import VERSION
 from engine.command import main as command_line
 from engine.command.command import Command
 from engine.command.main import COMMANDS, quoted
 from engine.core.problem import Problem
+
+ROOT = Path(__file__).parent.parent.parent
 
 
 def test_help_names_every_command(command):
@@ -24,8 +30,33 @@ def test_help_names_every_command(command):
 def test_every_command_explains_itself(command, each):
     done = command(each.name, "--help")
     assert done.code == 0
-    assert f"python -m engine {each.name}" in done.out.replace("usage: ", "")
-    assert "  python -m engine" in done.out or "| python -m engine" in done.out  # an example
+    assert f"python3 -m engine {each.name}" in done.out.replace("usage: ", "")
+    assert "  python3 -m engine" in done.out or "| python3 -m engine" in done.out  # an example
+
+
+def test_every_file_an_example_names_is_there(command):
+    texts = [each.about for each in COMMANDS]
+    texts += [each.about for by_game in command_line.games_commands().values() for each in by_game.values()]
+    named = [path for text in texts for path in re.findall(r"\b(?:tests|tools|engine)/[\w./-]+", text)]
+    assert any(path.endswith(".json") for path in named)
+    assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+def test_version(command):
+    done = command("--version")
+    assert (done.code, done.out) == (0, f"tatami {VERSION}\n")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == VERSION
+
+
+def test_words_too_many_point_to_the_help_of_the_command(command):
+    assert command("list", "x").err == "Unrecognized arguments: x; see python3 -m engine list --help.\n"
+    assert command("score", "naishi", "--x").err.endswith("see python3 -m engine score naishi --help.\n")
+
+
+def test_perft_offers_the_games_that_have_it(command):
+    assert "one of: mana\n" in command("perft", "--help").out
+    assert "one of: mana, naishi" in command("play", "--help").out
 
 
 BAD = [
@@ -65,6 +96,10 @@ BAD = [
     ("arena", "mana", "--seats", "random", "random", "--seed", "-1"),
     ("bench", "go"),
     ("bench", "--seconds", "long"),
+    ("bench", "--seconds", "nan"),
+    ("bench", "--seconds", "inf"),
+    ("bench", "--seconds", "0"),
+    ("bench", "--seconds", "-1"),
     ("play",),
     ("play", "mana", "--seat", "2"),
     ("play", "mana", "--seats", "3"),
@@ -72,6 +107,9 @@ BAD = [
     ("play", "mana", "--position", "x"),
     ("play", "mana", "--position", "{"),
     ("play", "mana", "--open", "1abcz"),
+    ("play", "mana", "--open", "1abcz", "--seed", "0"),
+    ("play", "mana", "--open", "1abcz", "--position", "x"),
+    ("arena", "mana", "--seats", "random", "random", "--pair", "1", "--games", "2"),
     ("scenario",),
     ("scenario", "no such file"),
     ("scenario", "tests"),
@@ -100,7 +138,7 @@ def test_a_mistake_of_ours_is_told_without_a_traceback(command, monkeypatch):
     done = command("list")
     assert done.code == 1
     assert done.err == (
-        "Something went wrong here: RuntimeError: stumbled\nTo see where: TATAMI_TRACE=1 python -m engine list\n"
+        "Something went wrong here: RuntimeError: stumbled\nTo see where: TATAMI_TRACE=1 python3 -m engine list\n"
     )
     monkeypatch.setenv("TATAMI_TRACE", "1")
     with pytest.raises(RuntimeError):

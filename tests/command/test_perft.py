@@ -64,7 +64,8 @@ def test_the_table_may_be_full(monkeypatch):
 def test_the_command(command):
     done = command("perft", "mana", "--depth", "3")
     assert done.code == 0
-    assert "102,877 nodes" in done.out
+    assert "102,877 nodes in" in done.out
+    assert ": 1 node in" in command("perft", "mana", "--depth", "0").out
     told = command("perft", "mana", "--depth", "2", "--json").json
     assert told["nodes"] == 3_118
     assert "divide" not in told

@@ -85,3 +85,27 @@ def test_ctrl_c_ends_quietly():
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     assert (out, err, process.returncode) == (b"", b"", 130)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell closes the streams")
+@pytest.mark.parametrize(
+    ("words", "code", "sentence"),
+    [
+        ("talk <&-", 2, "There is no standard input to read from."),
+        ("show - <&-", 2, "There is no standard input to read from."),
+        ("play mana <&-", 2, "There is no standard input to read from."),
+        ("score naishi <&-", 2, "There is no standard input to read from."),
+        ("list >&-", 1, "There is no standard output to write to."),
+        ("list >/dev/full", 1, "Reading or writing failed: No space left on device."),
+        ("--help >/dev/full", 1, "Reading or writing failed: No space left on device."),
+        ("list >&- 2>&-", 1, ""),
+        ("show x 2>&-", 2, ""),
+    ],
+)
+def test_streams_that_are_closed_or_full(words, code, sentence):
+    if "/dev/full" in words and not Path("/dev/full").exists():
+        pytest.skip("there is no /dev/full")
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$0" -m engine {words}', sys.executable], cwd=ROOT, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout, done.stderr.strip()) == (code, "", sentence)

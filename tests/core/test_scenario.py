@@ -38,19 +38,19 @@ def test_every_unmet_expectation_is_reported():
     report = run({"game": "mana", "play": ["D@b1"], "expect": [wanted]})
     assert report.failures == (
         "after 1: to_act is 1, not 0",
-        "after 1: actions is ['D@b6', 'D@c6', 'D@f6'], not ['D@b6']",
+        'after 1: actions is ["D@b6", "D@c6", "D@f6"], not ["D@b6"]',
         "after 1: count is 3, not 4",
-        "after 1: 'D@a6' is not legal",
-        "after 1: 'D@c6' is legal",
-        "after 1: position is None, not '6'",
-        "after 1: result is None, not {'ending': 'repetition'}",
+        'after 1: "D@a6" is not legal',
+        'after 1: "D@c6" is legal',
+        'after 1: position is null, not "6"',
+        'after 1: result is null, not {"ending": "repetition"}',
     )
 
 
 def test_a_play_that_is_not_legal_ends_the_run_and_names_the_list():
     report = run({"game": "mana", "play": ["D@b1", "D@a6", "x"], "expect": [{"after": 3, "count": 9}]})
-    assert report.failures == ("play 2: 'D@a6' is not legal here. Legal: D@b6, D@c6, D@f6",)
-    assert report.checked == 0
+    assert report.failures == ('play 2: "D@a6" is not legal here. Legal: D@b6, D@c6, D@f6',)
+    assert (report.checked, report.expected, report.met) == (0, 1, 0)
 
 
 def test_a_forced_step_may_be_named():
@@ -93,7 +93,11 @@ def test_what_is_compared(wanted, found, failures):
         ({"game": "mana", "expect": [{"has": "D@b1"}]}, "a list of texts"),
         ({"game": "mana", "expect": [{"hass": []}]}, "not known"),
         ({"game": "mana", "position": "6/6"}, "four parts"),
-        ({"game": "mana", "seats": 5}, "played by 2 to 2"),
+        ({"game": "mana", "seats": 5}, "Mana is played by 2, not by 5."),
+        ({"game": "mana"}, "The scenario expects nothing"),
+        ({"game": "mana", "expect": []}, "The scenario expects nothing"),
+        ({"game": "mana", "expect": [{"count": 3}, {"after": 0}]}, "Expectation 2 expects nothing"),
+        ({"game": "mana", "options": {"swap": 1}}, "1 is not a choice of the option swap; its choices are false, true"),
     ],
 )
 def test_what_is_wrong_with_a_scenario_is_a_failure(scenario, words):

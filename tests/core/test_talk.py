@@ -1,4 +1,4 @@
-"""The protocol of `python -m engine talk`, through its class: a line in, a line out."""
+"""The protocol of `python3 -m engine talk`, through its class: a line in, a line out."""
 
 from __future__ import annotations
 
@@ -86,8 +86,40 @@ def test_undo_takes_back_decisions_with_what_they_forced(begun):
 
 
 def test_undo_more_than_there_is_changes_nothing(begun):
-    assert not begun({"undo": 3})["ok"]
+    assert begun({"undo": 3}) == {"ok": False, "error": "Only 2 decisions can be taken back, not 3."}
     assert len(begun({"view": None})["actions"]) == 122
+    begun({"undo": 1})
+    assert begun({"undo": 2})["error"] == "Only 1 decision can be taken back, not 2."
+    begun({"undo": 1})
+    assert begun({"undo": 1})["error"] == "There is nothing that could be taken back."
+
+
+def test_what_is_wrong_with_an_option_is_said(program):
+    def error(game, **options):
+        return program({"new": {"game": game, "options": options}})["error"]
+
+    assert error("mana", flying=True) == (
+        'Mana has no option "flying"; its options are two_rows, swap, blocked_is_free.'
+    )
+    assert error("mana", swap="yes") == ('"yes" is not a choice of the option swap; its choices are false, true.')
+    assert error("naishi", first=True) == ('true is not a choice of the option first; its choices are 0, 1, "drawn".')
+
+
+def test_a_level_has_a_name(begun):
+    assert begun({"bot": {"level": "random"}}) == begun({"bot": {"level": 0}})
+    assert begun({"bot": {"level": "brilliant"}})["error"] == (
+        "level in bot must be a whole number from 0 to 3 or one of random, easy, medium, hard."
+    )
+
+
+def test_a_position_to_copy(program):
+    program({"new": {"game": "mana"}})
+    assert program({"record": True})["position"] is None  # nothing stands yet
+    for play in ("D@b1", "D@b6"):
+        program({"play": play})
+    kept = program({"record": True})["position"]
+    assert kept == START
+    assert len(Program()({"position": {"game": "mana", "text": kept}})["actions"]) == 122
 
 
 def test_position(program):
@@ -175,7 +207,7 @@ BAD_LINES = [
     '{"view": "0"}',
     '{"bot": {}, "x": 1}',
     '{"bot": {"level": 4}}',
-    '{"bot": {"level": "hard"}}',
+    '{"bot": {"level": "brilliant"}}',
     '{"bot": {"level": 0, "nodes": 0}}',
     '{"bot": {"level": 0, "depth": 3}}',
     '{"bot": null}',

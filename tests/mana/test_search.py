@@ -15,7 +15,7 @@ from engine.core.game import Text
 from engine.core.rng import Rng
 from engine.core.session import Session
 from engine.mana import rules
-from engine.mana.analysis import LEVELS, ManaForm, choose
+from engine.mana.analysis import LEVELS, ManaForm, analyse, choose
 from engine.mana.bitboard import (
     Position,
     can_capture,
@@ -31,7 +31,16 @@ from engine.mana.book_lines import LINES
 from engine.mana.bot import BOT
 from engine.mana.convert import from_key, from_state, from_text, move_text, read_move, to_action, to_text
 from engine.mana.game import GAME
-from engine.mana.replies import DRAWN, canonical, has_safe_reply, is_blocked, move_between, safe_replies, settled
+from engine.mana.replies import (
+    DRAWN,
+    canonical,
+    class_of,
+    has_safe_reply,
+    is_blocked,
+    move_between,
+    safe_replies,
+    settled,
+)
 from engine.mana.solver import Solver
 from engine.mana.state import State, empty_state
 from engine.mana.tables import ALL, OF_SYMBOL, PIECE_REACH, REACH, SQUARES_IN, walk_ends
@@ -205,13 +214,41 @@ def test_solver_agrees_with_plain_search_deeper(blocked_is_free: bool) -> None:
     assert asked > 10
 
 
-def test_a_repeated_position_is_no_win() -> None:
-    """A position that would be a draw by repetition is neither won nor lost by going there."""
+def won_in_three() -> tuple[Position, list[Position]]:
+    """A position that is won in three plies, and the positions after the moves that win."""
     position, _ = from_text(next(one["position"] for one in MINED if one["kind"] == "win" and one["plies"] == 3))
     solver = Solver()
-    winning = frozenset(reply for reply in solver.replies(position) if solver.loses(reply, 2))
-    assert winning
-    assert Solver(drawn=winning).wins_in(position, 3) is None
+    return position, [reply for reply in solver.replies(position) if solver.loses(reply, 2)]
+
+
+def test_going_where_it_is_a_draw_by_repetition_wins_nothing() -> None:
+    position, winning = won_in_three()
+    everywhere = frozenset(member for reply in winning for member in class_of(reply))
+    assert Solver(drawn=everywhere).wins_in(position, 3) is None
+
+
+def test_where_one_square_of_the_bird_draws_another_one_wins() -> None:
+    roomy = [reply for reply in won_in_three()[1] if len(class_of(reply)) > 2]
+    assert roomy
+    position, _ = won_in_three()
+    drawn = frozenset(roomy)
+    *_, opinion = analyse(position, LEVELS[3], drawn=drawn)
+    assert opinion.wins_in == 3
+    assert play(position, opinion.move) not in drawn
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_loser_takes_the_draw_by_repetition(number: int) -> None:
+    """Even a position in which the daimyo could be captured: the game ends before that."""
+    mined = [str(one["position"]) for one in MINED if one["kind"] == "win" and one["plies"] == 3]
+    position, _ = from_text(mined[number])
+    attack = play(position, choose(position).move)
+    assert Solver().loses(attack, 2)
+    drawn = frozenset([play(attack, moves(attack)[-1])])
+    assert not Solver(drawn=drawn).loses(attack, 2)
+    *_, opinion = analyse(attack, LEVELS[3], drawn=drawn)
+    assert play(attack, opinion.move) in drawn
+    assert opinion.wins_in is None
 
 
 # Alpha-beta

@@ -53,6 +53,7 @@ def test_the_view_shows_the_table():
         "may_swap": False,
         "to_place": 0,
         "repeated": 1,
+        "draws_next": [],
         "ending": None,
     }
 
