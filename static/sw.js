@@ -21,9 +21,11 @@ async function keepFile(cache, address) {
   await cache.put(full(address), answer);
 }
 
-// Inflated, so that the next start need not do it. A start without it is only slower.
-async function keepSnapshot(cache) {
+// Inflated, so that the next start need not do it. A start without it is only slower, and the page asks once more.
+async function keepSnapshot() {
   try {
+    const cache = await caches.open(name);
+    if (await cache.match(full(BUILD.kept))) return;
     const answer = await fetch(full(BUILD.snapshot));
     if (!answer.ok) throw new Error(`${BUILD.snapshot}: ${answer.status}`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -39,7 +41,7 @@ async function install() {
   const cache = await caches.open(name);
   await keepPage(cache);
   await Promise.all(BUILD.files.map((address) => keepFile(cache, address)));
-  await keepSnapshot(cache);
+  await keepSnapshot();
 }
 
 async function activate() {
@@ -58,7 +60,10 @@ async function answer(request) {
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", ({ data }) => data === "apply" && self.skipWaiting());
+self.addEventListener("message", (event) => {
+  if (event.data === "apply") self.skipWaiting();
+  if (event.data === "keep snapshot") event.waitUntil(keepSnapshot());
+});
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method === "GET" && url.startsWith(scope.href)) event.respondWith(answer(event.request));

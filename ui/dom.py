@@ -1,6 +1,7 @@
 """The browser's page: the only module that imports `js` and `pyodide`.
 
-One listener for each kind of event serves the whole page; every proxy is made once and lives as long as the page.
+One listener for each kind of event serves the whole page, and lives as long as it; so do the ears of a worker, of which
+a late word may still be on its way. Only what is asked once, such as copying, gives its proxies back.
 Nothing of JavaScript is held at import time, because the module is part of the memory snapshot.
 """
 
@@ -22,12 +23,10 @@ _EVENTS = {
     "click": "click",
     "keydown": "key",
     "pointerover": "over",
-    "pointerout": "out",
     "focusin": "focus",
     "input": "input",
     "change": "change",
     "close": "close",
-    "submit": "submit",
     "contextmenu": "context",
     "pointerdown": "down",
     "pointerup": "up",
@@ -63,13 +62,15 @@ class Browser:
         try:
             if _EVENTS[event.type] in ("down", "up"):
                 self._press(event)
+            elif event.type == "pointerover" and event.pointerType == "touch":
+                return  # a finger does not hover
             elif self._held and event.type == "click" and event.detail:
                 self._held = False  # the finger that was held down has let go
                 event.preventDefault()
             elif self._happened(_happening(event)):
                 event.preventDefault()
         except Exception:
-            self._report()
+            self.report()
 
     def _press(self, event: Any) -> None:
         """A finger held down is a request for a closer look, as the right button of a mouse is."""
@@ -86,7 +87,7 @@ class Browser:
         self._pressed = None
         self._held = self._happened(asked)
 
-    def _report(self) -> None:
+    def report(self) -> None:
         """For whoever looks into the console; the player gets one sentence."""
         js.console.error(traceback.format_exc())
         self._failed()
@@ -144,10 +145,16 @@ class Browser:
         if found:
             found.focus(js.JSON.parse('{"preventScroll": true}'))
 
-    def reveal(self, element: str) -> None:
-        found = js.document.getElementById(element)
-        if found:
-            found.scrollIntoView(js.JSON.parse('{"block": "nearest"}'))
+    def reveal(self, element: str, box: str) -> None:
+        found, around = js.document.getElementById(element), js.document.getElementById(box)
+        if not found or not around:
+            return
+        inner, outer = found.getBoundingClientRect(), around.getBoundingClientRect()
+        # Never the page itself: it would jump under the finger.
+        if inner.top < outer.top:
+            around.scrollTop -= outer.top - inner.top
+        elif inner.bottom > outer.bottom:
+            around.scrollTop += inner.bottom - outer.bottom
 
     def to_top(self) -> None:
         js.window.scrollTo(0, 0)
@@ -192,7 +199,7 @@ class Browser:
             try:
                 call()
             except Exception:
-                self._report()
+                self.report()
 
     def milliseconds(self) -> int:
         return int(js.performance.now())
@@ -240,7 +247,7 @@ class Browser:
             try:
                 call(value)
             except Exception:
-                self._report()
+                self.report()
 
         return guarded
 
@@ -263,7 +270,7 @@ class Browser:
 
             return call
 
-        outcome += [create_proxy(ended(True)), create_proxy(ended(False))]
+        outcome += [create_proxy(self._guard(ended(well))) for well in (True, False)]
         js.navigator.clipboard.writeText(text).then(*outcome)
 
     def _copy_selected(self, element: str) -> bool:
@@ -290,7 +297,7 @@ class Browser:
 
     def on_update(self, call: Callable[[], None]) -> None:
         """Called when a new version of the page is ready."""
-        heard = create_proxy(lambda _: call())
+        heard = create_proxy(self._guard(lambda _: call()))
         js.window.addEventListener("tatami:update-ready", heard)
         if js.tatami.updateReady:
             call()
@@ -338,8 +345,6 @@ class LocalStorage:
 def _happening(event: Any) -> Happening:
     target = event.target
     kind = _EVENTS[event.type]
-    if kind in ("over", "out") and event.pointerType == "touch":
-        kind = "touch"  # a finger does not hover
     closest = getattr(target, "closest", None)
     element = closest("[data-do]") if closest else None
     data: Mapping[str, str] = json.loads(js.JSON.stringify(element.dataset)) if element else {}

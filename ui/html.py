@@ -95,7 +95,7 @@ div, span, p, b = element("div"), element("span"), element("p"), element("b")
 h1, h2, h3 = element("h1"), element("h2"), element("h3")
 ul, ol, li = element("ul"), element("ol"), element("li")
 section, header, nav, main, aside = (element(t) for t in ("section", "header", "nav", "main", "aside"))
-form, label, input_, textarea = element("form"), element("label"), element("input"), element("textarea")
+label, input_, textarea = element("label"), element("input"), element("textarea")
 fieldset, legend = element("fieldset"), element("legend")
 svg, g, path, circle, rect, polygon, use, text = (
     element(t) for t in ("svg", "g", "path", "circle", "rect", "polygon", "use", "text")

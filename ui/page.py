@@ -13,7 +13,7 @@ from ui.table.scene import Motion
 class Happening(NamedTuple):
     """Something the player did, in plain values."""
 
-    kind: str  # click key over out focus input change close
+    kind: str  # click key over focus input change close context
     do: str = ""  # what the touched element is for (data-do)
     data: Mapping[str, str] = MappingProxyType({})  # its other data
     key: str = ""
@@ -48,8 +48,8 @@ class Page(Protocol):
 
     def focus(self, element: str) -> None: ...
 
-    def reveal(self, element: str) -> None:
-        """Scrolls it into view inside its own box."""
+    def reveal(self, element: str, box: str) -> None:
+        """Scrolls the box, and nothing else, until the element in it is seen."""
 
     def announce(self, sentence: str) -> None: ...
 
@@ -71,6 +71,9 @@ class Page(Protocol):
         ready: Callable[[Worker], None],
         failed: Callable[[], None],
     ) -> None: ...
+
+    def seed(self, bits: int) -> int:
+        """Chance from outside."""
 
     def copy(self, text: str, field: str, done: Callable[[bool], None]) -> None: ...
 

@@ -4,9 +4,15 @@ const root = document.documentElement;
 
 export const progress = (part) => root.style.setProperty("--boot", part);
 
+// No longer on the way: "Getting the room ready" is not left to be read out.
+function arrived() {
+  root.removeAttribute("data-booting");
+  document.getElementById("boot-status")?.replaceChildren();
+}
+
 export function fail(why) {
   console.error(why);
-  root.removeAttribute("data-booting");
+  arrived();
   root.setAttribute("data-halt", "failed");
 }
 
@@ -22,17 +28,24 @@ function capabilities(kind) {
   });
 }
 
-// What is tapped before Python is there is remembered, and marked.
+// What is tapped before Python is there, a mat or the hearth, is remembered, and marked. The app asks for the mat; the
+// hearth is tapped once more when the app is there, unless the app has left the room for the table.
 function rememberTaps(tatami) {
+  let wanted = null;
   const tapped = ({ target }) => {
-    const mat = target.closest?.("[data-game][aria-disabled=true]");
-    if (!mat) return;
-    document.querySelector("[data-wanted]")?.removeAttribute("data-wanted");
-    mat.setAttribute("data-wanted", "");
-    tatami.wanted = mat.dataset.game;
+    const place = target.closest?.(":is([data-game], [data-hearth])[aria-disabled=true]");
+    if (!place) return;
+    wanted?.removeAttribute("data-wanted");
+    wanted = place;
+    wanted.setAttribute("data-wanted", "");
+    tatami.wanted = wanted.dataset.game ?? "";
   };
   document.addEventListener("click", tapped);
-  tatami.ready.then(() => document.removeEventListener("click", tapped));
+  tatami.ready.then(() => {
+    document.removeEventListener("click", tapped);
+    wanted?.removeAttribute("data-wanted");
+    if (wanted?.matches("[data-hearth]") && !wanted.closest("[hidden]")) wanted.click();
+  });
 }
 
 export function openPage({ build, startWorker }) {
@@ -58,7 +71,7 @@ export function openPage({ build, startWorker }) {
     started() {
       if (!root.hasAttribute("data-booting")) return;
       performance.mark("tatami:ready");
-      root.removeAttribute("data-booting");
+      arrived();
       nowReady();
     },
     startWorker,

@@ -39,13 +39,20 @@ export async function keptSnapshot(build) {
   }
 }
 
-// Without a service worker: let the browser's cache have it before the next visit.
+// A service worker keeps it when it is installed; one that could not is asked again. Without a service worker: let the
+// browser's own cache have it before the next visit.
 export async function snapshotForNextTime(build) {
-  if (!build.snapshot || globalThis.caches || warmed(build)) return;
+  if (!build.snapshot) return;
   try {
-    await (await fetch(build.snapshot.packed)).arrayBuffer();
-    localStorage.setItem(WARMED, build.id);
+    if (globalThis.caches) {
+      const worker = navigator.serviceWorker?.controller;
+      if (worker && !(await caches.match(build.snapshot.kept))) worker.postMessage("keep snapshot");
+    } else if (!warmed(build)) {
+      const answer = await fetch(build.snapshot.packed);
+      await answer.arrayBuffer();
+      if (answer.ok) localStorage.setItem(WARMED, build.id);
+    }
   } catch {
-    // no storage: every start is a plain one
+    // no network, or no storage: the next start is a plain one
   }
 }

@@ -130,9 +130,12 @@ def dist() -> Path:
     return ensure_build()
 
 
-def hosted(folder: Path) -> Site:
-    """As a host would serve it: below a path, packed, kept by the browser for a while."""
-    return Site(folder, prefix=PREFIX, gzip=True, cache_control=lambda _: "max-age=600")
+def hosted(folder: Path, *, packed: bool = True) -> Site:
+    """As a host would serve it: below a path, packed, kept by the browser for a while.
+
+    A copy of the build for one test is quicker not packed: the server would pack all its files anew.
+    """
+    return Site(folder, prefix=PREFIX, gzip=packed, cache_control=lambda _: "max-age=600")
 
 
 def checkout(root: Path) -> Site:

@@ -9,11 +9,12 @@ from engine.core.record import write_record
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 session = Session.new(REGISTRY.game("mana"), seed=7)
-for _ in range(20):  # into the middle of a game, past all that is known by heart
+for _ in range(14):  # into the middle of a game: nothing known by heart, no win that is plain to see
     session.play(session.choices() // 3)
 [write_record(session.record), session.to_act()]
 """
 HIRE = """async (source) => {
+  window.bot?.stop();
   window.heard = [];
   [window.record, window.seat] = tatami.python.runPython(source).toJs();
   window.bot = await tatami.startWorker("engine.bots.worker", (text) => heard.push(JSON.parse(text)));

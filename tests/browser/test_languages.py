@@ -8,7 +8,7 @@ from tests.browser.sitting import POSITION, new_game, to_room
 
 PROMPTS = {
     "en": "Ania: the bird stands on a triple, move from a triple",
-    "pl": "Ania: ptak stoi na potrójnym, rusz pionek z potrójnego",
+    "pl": "Ania: ptak stoi na potrójnym, rusz pionkiem z potrójnego",
     "it": "Ania: l’uccello è su un triplo, muovi da un triplo",
 }
 
@@ -36,7 +36,7 @@ def test_languages_are_switched_in_mid_turn_and_remembered(visit, dist_server):
     wait_ready(page)
     expect(page.locator("#prompt")).to_contain_text(PROMPTS["pl"])
     to_room(page)
-    page.locator("#language-it").click()
+    page.locator("#tool-language-it").click()
     expect(page.locator(".lede")).to_contain_text("Quattro giochi")
     expect(page.locator("#do-resume")).to_contain_text("tocca a Ania")
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitor, wait_ready
+from tests.browser.conftest import PATIENCE, Visitor, wait_ready
 from tests.browser.sitting import PLAYER_TO_MOVE, POSITION, line, new_game, to_room
 
 NO_WORKER = """
@@ -11,6 +11,10 @@ window.Worker = class extends Worker { constructor() { throw new Error("no worke
 """
 NO_STORAGE = """
 Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError"); } });
+"""
+KNOWN_WORKERS = """
+window.known = [];
+window.Worker = class extends Worker { constructor(...given) { super(...given); window.known.push(this); } };
 """
 FRAMES = """
 () => { window.frames_seen = 0; const count = () => { window.frames_seen++; requestAnimationFrame(count); }; count(); }
@@ -33,7 +37,7 @@ def test_the_computer_answers_at_every_level(page, level):
     expect(page.locator("#log-12")).to_be_attached()
     for spot in ("e1", "e4", "a2"):
         page.locator(f"#spot-{spot}").click()
-    expect(page.locator("#log-14")).to_be_attached()
+    expect(page.locator("#log-14")).to_be_attached(timeout=PATIENCE)  # level 3 thinks for a while
     expect(page.locator("#prompt")).to_contain_text("Ania")
 
 
@@ -101,9 +105,25 @@ def test_two_computers_are_watched_paused_and_watched_on(page):
     cells = page.locator(".cell").count()
     page.wait_for_timeout(1500)
     assert page.locator(".cell").count() == cells
-    page.locator("#do-go-on").click()
+    page.locator("#do-halt").click()
     expect(page.locator(".cell")).not_to_have_count(cells)
     to_room(page)
+
+
+def test_a_worker_that_breaks_is_told_and_may_try_again(visit, dist_server):
+    visitor = visit(viewport={"width": 1280, "height": 800})
+    visitor.context.add_init_script(KNOWN_WORKERS)
+    page = visitor.open(dist_server.address)
+    new_game(page, ("person", "computer 3"), position=POSITION)
+    for spot in ("c3", "d3", "a4"):
+        page.locator(f"#spot-{spot}").click()
+    page.wait_for_function("() => document.querySelector('progress')?.value > 0")  # it has begun to speak
+    page.evaluate("() => known.at(-1).dispatchEvent(new ErrorEvent('error', { cancelable: true }))")
+    expect(page.locator("#actions")).to_contain_text("The computer could not find a move")
+    page.locator("#do-try-again").click()
+    expect(page.locator("#do-play-now")).to_be_visible()
+    page.locator("#do-play-now").click()
+    expect(page.locator("#log-2")).to_be_attached()
 
 
 def test_without_workers_the_page_says_so_and_plays(visit, dist_server):

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import pytest
+from playwright.sync_api import expect
 
-from tests.browser.questions import ASK, hire
-
-
-@pytest.fixture
-def page(visit, dist):
-    return visit().open((dist / "tatami.html").as_uri())
+from tests.browser.conftest import wait_ready
+from tests.browser.sitting import POSITION, new_game
 
 
 def test_size(dist):
     assert (dist / "tatami.html").stat().st_size <= 20_000_000
 
 
-def test_starts_from_a_file_and_its_bot_answers(page):
+def test_plays_a_move_against_the_bot_from_a_file_and_keeps_the_game(visit, dist):
+    page = visit().open((dist / "tatami.html").as_uri())
     assert page.evaluate("() => [tatami.build.kind, tatami.from]") == ["file", "snapshot"]
     assert page.evaluate("() => tatami.capabilities.address") is False
-    hire(page)
-    page.evaluate(ASK, [1, 1])
-    page.wait_for_function("() => heard.some((message) => message.answer)")
-    page.evaluate("() => localStorage.setItem('tatami.test', 'kept')")
-    assert page.evaluate("() => localStorage.getItem('tatami.test')") == "kept"
+    new_game(page, ("person", "computer 1"), position=POSITION)
+    for spot in ("c3", "d3", "a4"):
+        page.locator(f"#spot-{spot}").click()
+    expect(page.locator("#log-2")).to_be_attached()
+    expect(page.locator("#prompt")).to_contain_text("Ania")
+    page.reload()
+    wait_ready(page)
+    expect(page.locator("#log-2")).to_be_attached()

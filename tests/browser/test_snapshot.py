@@ -7,12 +7,14 @@ import gzip
 import pytest
 
 from tests.browser.builds import build_id, with_snapshot
-from tests.browser.conftest import hosted, other_server
+from tests.browser.conftest import hosted, installed, other_server
 
 DRAWN = "() => document.getElementById('app').innerHTML"
 RUN = "(source) => tatami.python.runPython(source)"
 MODULES = "from engine.core.registry import REGISTRY; str([info.id for info in REGISTRY.infos()])"
 DICE = "import random, secrets; f'{random.random()} {secrets.token_hex(8)}'"
+SEED = "() => JSON.parse(localStorage.getItem('tatami.game').slice(8)).record.seed"
+KEPT = "async (address) => Boolean(await caches.match(address))"
 
 
 def packed(raw):
@@ -30,8 +32,6 @@ def test_snapshot_is_used(shared):
 
 def broken(how, raw, stamp):
     match how:
-        case "none at all":
-            return None
         case "cut off in gzip":
             return packed(raw)[:100_000]
         case "cut off":
@@ -42,19 +42,40 @@ def broken(how, raw, stamp):
             return packed(raw.replace(stamp, stamp[::-1]))
 
 
-@pytest.mark.parametrize("how", ["none at all", "cut off in gzip", "cut off", "another runtime's", "stale"])
+@pytest.mark.parametrize("how", ["cut off in gzip", "cut off", "another runtime's", "stale"])
 def test_page_starts_whatever_the_snapshot(visit, shared, dist, raw, tmp_path, how):
     visitor = visit()
     visitor.watch.expected = lambda text: "404" in text or "Failed to load" in text
     site = with_snapshot(dist, tmp_path / "site", broken(how, raw, build_id(dist).encode()))
-    with other_server(hosted(site)) as server:
+    with other_server(hosted(site, packed=False)) as server:
         page = visitor.open(server.address)
         assert page.evaluate("() => tatami.from") == "plain"
         assert page.evaluate(RUN, MODULES) == shared.evaluate(RUN, MODULES)
         assert page.evaluate(DRAWN) == shared.evaluate(DRAWN)
 
 
-def test_two_fresh_starts_roll_different_dice(visit, dist_server):
-    rolls = [visit().open(dist_server.address).evaluate(RUN, DICE).split() for _ in range(2)]
-    assert rolls[0][0] != rolls[1][0]
-    assert rolls[0][1] != rolls[1][1]
+def test_a_snapshot_that_was_missing_is_kept_at_a_later_visit(visit, shared, dist, tmp_path):
+    visitor = visit()
+    visitor.watch.expected = lambda text: "404" in text
+    kept = f"app-{build_id(dist)}/snapshot.inflated"
+    site = with_snapshot(dist, tmp_path / "site", None)
+    with other_server(hosted(site, packed=False)) as server:
+        page = visitor.open(server.address)
+        assert page.evaluate("() => tatami.from") == "plain"
+        assert page.evaluate(DRAWN) == shared.evaluate(DRAWN)
+        installed(page)
+        assert not page.evaluate(KEPT, kept)
+        server.site = hosted(dist)
+        page.reload()
+        page.wait_for_function(KEPT, arg=kept)
+
+
+def test_two_fresh_starts_deal_two_games(visit, dist_server):
+    starts = []
+    for _ in range(2):
+        page = visit().open(dist_server.address)
+        assert page.evaluate("() => tatami.from") == "snapshot"
+        dice = page.evaluate(RUN, DICE).split()
+        page.locator("[data-hearth]").click()
+        starts.append([*dice, page.evaluate(SEED)])
+    assert all(one != other for one, other in zip(*starts))

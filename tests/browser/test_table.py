@@ -104,6 +104,17 @@ def test_a_wrong_position_says_what_is_wrong(page, text, sentence):
     to_room(page)
 
 
+def test_a_sheet_left_by_back_begins_anew(page):
+    open_sheet(page, names=("Somebody", "Else"))
+    kept = page.locator("#name-0").get_attribute("value")
+    page.locator("#position").fill("nonsense")
+    page.locator("#do-close-sheet").click()
+    page.locator("[data-game=mana]").click()
+    assert page.locator("#position").input_value() == ""
+    assert page.locator("#name-0").input_value() == kept != "Somebody"
+    to_room(page)
+
+
 def test_resigning_asks_once_more(page):
     new_game(page)
     page.locator("#do-menu").click()

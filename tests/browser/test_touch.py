@@ -1,4 +1,6 @@
-"""By touch alone, on a phone held upright: a whole game, nothing scrolls sideways, targets are large enough."""
+"""By touch alone, on a phone held upright: a whole game, nothing scrolls sideways, large targets; and on a tablet."""
+
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -9,6 +11,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.sitting import POSITION, to_room, whole_game
 
 PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 768, "height": 1024}
 SMALL = """() => [...document.querySelectorAll("button, input, [tabindex]")]
   .filter((el) => el.checkVisibility() && !el.closest("label") && el.getBoundingClientRect().width > 2)
   .map((el) => [el.id, Math.round(el.getBoundingClientRect().width), Math.round(el.getBoundingClientRect().height)])
@@ -72,6 +75,22 @@ def test_the_log_opens_from_below_and_leads_back(page):
     page.locator("#log-6").tap()
     expect(page.locator("#prompt")).to_contain_text("Looking back")
     page.locator("#do-close-log").tap()
-    page.locator("#actions #do-last").tap()
+    page.locator("#do-now").tap()
     expect(page.locator("#prompt")).to_contain_text("Marco")
     assert session.to_act() == 0
+
+
+def test_on_a_tablet_a_touch_scrolls_the_log_and_never_the_page(browser, dist_server):
+    visitor = Visitor(browser, viewport=TABLET, has_touch=True, is_mobile=True)
+    page = visitor.open(dist_server.address)
+    begin(page)
+    line = "a1-b3@c4 a6-a5@c3 e1-f3@e4 e6-e5@a1 c1-b2@d2 d6-c4@c2 b3-c3@e1 a5-b3@d5 f3-e3@f4 e5-e4@f3 d1-e1@b4"
+    moves = [re.split("[-x@]", move) for move in line.split()]
+    for spot in ("f1", "f6", *(spot for move in moves for spot in move)):
+        page.locator(f"#spot-{spot}").tap()
+        assert page.evaluate("() => window.scrollY") == 0
+    expect(page.locator("#log-23")).to_be_attached()
+    assert page.evaluate("() => document.getElementById('log-rows').scrollTop") > 0
+    assert page.evaluate(SIDEWAYS) <= 0
+    assert page.evaluate(SMALL) == []
+    visitor.leave()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ui.html import Markup
 from ui.page import Note, Worker
@@ -16,6 +16,7 @@ class FakePage:
         self.motions: list[Motion] = []
         self.played: list[Note] = []
         self.focused = ""
+        self.puts: list[str] = []  # the parts that were put, in order
         self.clock = 0
         self._timers: dict[int, tuple[int, Callable[[], None]]] = {}
         self._next = 0
@@ -23,6 +24,7 @@ class FakePage:
     def put(self, part: str, markup: Markup) -> None:
         assert isinstance(markup, Markup), part
         self.parts[part] = markup
+        self.puts.append(part)
 
     put_frame = put
 
@@ -32,7 +34,7 @@ class FakePage:
     def focus(self, element: str) -> None:
         self.focused = element
 
-    def reveal(self, element: str) -> None: ...
+    def reveal(self, element: str, box: str) -> None: ...
 
     def announce(self, sentence: str) -> None:
         self.said.append(sentence)
@@ -75,12 +77,70 @@ class FakePage:
     ) -> None:
         failed()
 
+    def seed(self, bits: int) -> int:
+        return 7
+
     def copy(self, text: str, field: str, done: Callable[[bool], None]) -> None:
         done(True)
 
     def open_sheet(self) -> None: ...
 
     def close_sheet(self) -> None: ...
+
+
+class FakeBrowser(FakePage):
+    """A page an app can begin on."""
+
+    def __init__(self, capabilities: Mapping[str, bool] | None = None) -> None:
+        super().__init__()
+        self.capabilities = {"worker": False, "secure": True, "share": True, "clipboard": True, "serviceWorker": True}
+        self.capabilities |= capabilities or {}
+        self.reported = 0
+        self.failed: Callable[[], None] = lambda: None
+        self.updated: Callable[[], None] = lambda: None
+        self.sheet_open = False
+
+    def append(self, parent: str, markup: Markup) -> None: ...
+
+    def mark(self, selector: str, name: str, value: str | None) -> None: ...
+
+    def set_text(self, selector: str, text: str) -> None:
+        self.parts[selector] = text
+
+    def title(self, title: str) -> None: ...
+
+    def to_top(self) -> None: ...
+
+    def kind(self) -> str:
+        return "hosted"
+
+    def language(self) -> str:
+        return "en"
+
+    def wanted(self) -> str:
+        return ""
+
+    def wants_still(self) -> bool:
+        return False
+
+    def wants_dark(self) -> bool:
+        return False
+
+    def can(self, what: str) -> bool:
+        return self.capabilities[what]
+
+    def report(self) -> None:
+        self.reported += 1
+        self.failed()
+
+    def on_update(self, call: Callable[[], None]) -> None:
+        self.updated = call
+
+    def open_sheet(self) -> None:
+        self.sheet_open = True
+
+    def close_sheet(self) -> None:
+        self.sheet_open = False
 
 
 class FakeStorage:

@@ -45,7 +45,9 @@ def test_anything_else_is_no_game(text):
     "change",
     [
         {"format": 2}, {"players": []}, {"players": [["person", 1]]}, {"players": [["robot", 1], ["person", 1]]},
-        {"players": [["computer", 9], ["person", 1]]}, {"players": 3}, {"record": {}}, {"record": None}, {"more": 1},
+        {"players": [["computer", 9], ["person", 1]]}, {"players": [["computer", True], ["person", 1]]},
+        {"players": [["computer", 1.0], ["person", 1]]}, {"players": 3}, {"record": {}}, {"record": None},
+        {"more": 1},
     ],
 )  # fmt: skip
 def test_a_right_check_around_wrong_facts_is_no_game(change):

@@ -108,7 +108,10 @@ def test_arrows_walk_and_the_cursor_is_where_one_touched():
     laid.click("c3")
     laid.table.key("ArrowRight")
     assert laid.page.focused == "spot-d3"
-    assert "d3 is a double" in laid.line()
+    assert "d3 is a double" in laid.page.parts["cloth-line"]
+    laid.page.puts.clear()
+    laid.table.key("ArrowRight")
+    assert laid.page.puts == ["mana-preview", "mana-spots", "cloth-line"]  # and nothing that stays as it is
 
 
 def test_looking_back_and_to_now_again():
@@ -182,6 +185,137 @@ def test_resigning_and_taking_it_back():
     laid.do("undo")
     assert laid.session.to_act() == 0
     assert len(laid.session) == whole
+
+
+def test_a_resignation_against_the_computer_is_taken_back_and_no_move_with_it():
+    laid = Laid(players=(PERSON, MACHINE))
+    laid.table.resign()
+    assert 'id="do-undo"' in laid.line()
+    assert "aria-disabled" not in laid.line()
+    laid.do("undo")
+    assert laid.session.record.ended is None
+    laid.click("f1")
+    laid.page.pass_time(2000)
+    whole = len(laid.session)
+    laid.table.resign()
+    laid.do("undo")
+    assert len(laid.session) == whole
+    assert laid.session.to_act() == 0
+    assert laid.session.record.taken_back == [0, 0]
+
+
+def test_reset_without_touches_takes_back_the_steps_of_this_turn():
+    """Placing on two rows, the daimyo and each ronin is a step of its own."""
+    laid = Laid(options={"two_rows": True})
+    assert 'id="do-reset" class="key" aria-disabled="true"' in laid.line()
+    laid.click("f1", "a1", "b1")
+    assert len(laid.session) == 3
+    assert 'id="do-reset" class="key" aria-disabled="true"' not in laid.line()
+    laid.do("reset")
+    assert len(laid.session) == 0
+
+
+def test_after_the_other_s_move_there_is_no_turn_to_reset():
+    laid = middle_game()
+    assert not laid.table.can_reset()
+    with pytest.raises(Problem, match="nothing"):
+        laid.do("reset")
+
+
+def broken(monkeypatch, problem=None):
+    """No bot can think."""
+    from engine.bots import worker
+
+    class Broken:
+        def think(self, chair, budget):
+            raise problem or ZeroDivisionError
+
+    monkeypatch.setattr(worker, "bot_for", lambda _: Broken())
+
+
+def test_a_computer_that_fails_stops_thinking_and_may_try_again(monkeypatch):
+    laid = Laid(players=(PERSON, MACHINE), names=["", ""])
+    with monkeypatch.context() as patched:
+        broken(patched)
+        laid.click("f1")
+        laid.page.pass_time(2000)
+    assert not laid.table.computer.thinks
+    assert "The computer could not find a move" in laid.line()
+    assert "Paused: Computer is next" in laid.prompt()
+    assert "do-play-now" not in laid.line()
+    assert laid.do("try-again")
+    assert "could not find" not in laid.line()
+    laid.page.pass_time(2000)
+    assert laid.session.to_act() == 0
+    assert not laid.table.computer.failed
+
+
+def test_a_hint_that_fails_leaves_the_player_to_move(monkeypatch):
+    laid = middle_game()
+    broken(monkeypatch)
+    laid.do("hint")
+    laid.page.pass_time(2000)
+    assert "The computer could not find a move" in laid.line()
+    assert "do-try-again" not in laid.line()
+    laid.click("c3")
+    assert laid.table.picker.picked == ("c3",)
+
+
+@pytest.mark.parametrize(
+    ("problem", "said"),
+    [
+        (Problem("bot.none", game="mana"), "There is no computer player of mana yet."),
+        (Problem("bot.none"), "The computer could not find a move"),
+        (Problem("json.depth"), "The computer could not find a move"),
+    ],
+)
+def test_a_problem_is_said_with_its_arguments_or_in_general(monkeypatch, problem, said):
+    laid = Laid(players=(PERSON, MACHINE))
+    broken(monkeypatch, problem)
+    laid.click("f1")
+    laid.page.pass_time(2000)
+    assert said in laid.line()
+
+
+def ids(laid):
+    import re
+
+    parts = [markup for part, markup in laid.page.parts.items() if part not in ("table", "cloth-line", "clock")]
+    return re.findall(r' id="([^"]+)"', "".join(parts))
+
+
+def test_no_id_is_there_twice():
+    laid = middle_game()
+    for what in ("earlier", "play", "last", "hint"):
+        laid.do(what)
+        assert len(ids(laid)) == len(set(ids(laid))), what
+    assert "do-now" not in ids(laid)
+
+
+def test_keys_that_take_each_other_s_place_keep_the_focus():
+    laid = middle_game()
+    laid.do("first")
+    assert 'data-do="play" id="do-play"' in laid.page.parts["replay"]
+    laid.do("play")
+    assert 'data-do="pause" id="do-play"' in laid.page.parts["replay"]
+    laid = Laid(players=(MACHINE, Player(COMPUTER, 1)))
+    assert 'data-do="halt" id="do-halt"' in laid.line()
+    laid.do("halt")
+    assert 'data-do="go-on" id="do-halt"' in laid.line()
+
+
+def test_the_log_is_made_anew_only_when_it_changes():
+    laid = middle_game()
+    cells = laid.table.cells()
+    laid.do("earlier")
+    laid.click("c3")
+    assert laid.table.cells() is cells
+    laid.do("last")
+    laid.do("undo")
+    assert len(laid.table.cells()) == len(cells) - 1
+    laid.table.words = Words("pl")
+    laid.table.words.add("ui.mana.text")
+    assert "ptak" in laid.table.cells()[-1].said
 
 
 def test_the_computer_answers_and_shows_that_it_thinks():

@@ -65,7 +65,7 @@ class Ear:
 
     def ask(self, thinker, session):
         thinker.ask(
-            session, 0, 1, lambda thought, last: self.thoughts.append((thought["index"], last)), self.problems.append
+            session, 0, 1, 3, lambda thought, last: self.thoughts.append((thought["index"], last)), self.problems.append
         )
 
     @property
@@ -149,5 +149,22 @@ def test_without_workers_the_page_thinks(page, session):
 def test_a_problem_is_told(page, session):
     ear, thinker = Ear(), Thinker(page, True)
     ear.ask(thinker, session)
-    page.workers[0].say(id=1, problem="record.shape")
-    assert ear.problems == ["record.shape"]
+    page.workers[0].say(id=1, problem="record.shape", args={"where": "log"})
+    assert [(problem.key, problem.args_by_name) for problem in ear.problems] == [("record.shape", {"where": "log"})]
+
+
+def test_the_salt_is_the_table_s_and_never_the_game_s_seed(page, session):
+    Ear().ask(Thinker(page, True), session)
+    assert page.workers[0].posted[0]["ask"]["salt"] == 3
+
+
+def test_a_worker_that_breaks_later_is_told_and_replaced(page, session):
+    ear, thinker = Ear(), Thinker(page, True)
+    ear.ask(thinker, session)
+    page.workers[0].say(problem="bot.failed", args={})
+    assert [problem.key for problem in ear.problems] == ["bot.failed"]
+    assert page.workers[0].stopped
+    ear.ask(thinker, session)
+    page.workers[1].answer()
+    assert ear.done
+    assert not thinker.in_page

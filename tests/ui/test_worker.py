@@ -65,4 +65,27 @@ def test_cancelling_another_question_changes_nothing():
 
 
 def test_a_record_that_cannot_be_opened_is_a_problem():
-    assert talk(question(3, record="{}")) == [{"id": 3, "problem": "record.shape"}]
+    (said,) = talk(question(3, record="{}"))
+    assert (said["id"], said["problem"], list(said["args"])) == (3, "record.shape", ["where"])
+
+
+class Broken:
+    """A bot that has a thought, or none, and then fails."""
+
+    def __init__(self, thoughts):
+        self.thoughts = thoughts
+
+    def think(self, chair, budget):
+        yield from self.thoughts
+        raise ZeroDivisionError
+
+
+class Silent:
+    def think(self, chair, budget):
+        return iter(())
+
+
+@pytest.mark.parametrize("bot", [Broken([]), Silent()])
+def test_a_bot_that_fails_says_so(monkeypatch, bot):
+    monkeypatch.setattr(worker, "bot_for", lambda _: bot)
+    assert talk(question(4)) == [{"id": 4, "problem": "bot.failed", "args": {}}]

@@ -37,6 +37,7 @@ class App:
         self.table: Table | None = None
         self.sheet: Sheet | None = None
         self._opener = ""  # where the focus goes back to
+        self._update_waiting = False  # a new version is offered, even while another slip covers the offer
 
     def begin(self, page: Browser) -> None:
         """Takes the page over from the shell."""
@@ -54,12 +55,20 @@ class App:
             page.mark(f'[data-game="{mat}"]', "aria-disabled", None if here else "true")
         page.mark("[data-hearth]", "aria-disabled", None)
         if self.storage.read(SCREEN) == "table":
-            self.resume()
+            self._resume_if_it_can_be()
         if self.table is None:
             self._show_start()
             if page.wanted():
                 self.do("mat", {"game": page.wanted()})
         page.on_update(self._update_ready)
+
+    def _resume_if_it_can_be(self) -> None:
+        """A game that cannot be shown must not stop the page at every start."""
+        try:
+            self.resume()
+        except Exception:
+            self.leave()
+            self.page.report()
 
     # Screens
 
@@ -131,8 +140,9 @@ class App:
     # Sheets
 
     def open(self, sheet: Sheet, opener: str = "") -> None:
+        if self.sheet is None:
+            self._opener = opener
         self.sheet = sheet
-        self._opener = opener or self._opener
         self.page.put("sheet", sheet.drawn(self.words))
         self.page.open_sheet()
 
@@ -140,7 +150,9 @@ class App:
         if self.sheet:
             self.sheet = None
             self.page.close_sheet()
+            self.page.put("sheet", join())  # what was typed there must not be taken for what will be drawn
             self.page.focus(self._opener)
+            self._opener = ""
 
     def slip(self, sentence: str) -> None:
         """A paper slip: one sentence, and the way on."""
@@ -161,10 +173,21 @@ class App:
         )
 
     def failed(self) -> None:
-        """Something we did not foresee. The game is kept; the page goes on."""
-        self.slip(self.words("app.failed"))
+        """Something we did not foresee. The page goes on."""
+        self.slip(self.words("app.failed", kept=not self.saves.in_memory))
+
+    def close_slip(self, later: bool) -> None:
+        """`later`: what is closed is the offer of a new version."""
+        self._update_waiting = self._update_waiting and not later
+        self.page.put("slip", join())
+        if self._update_waiting:
+            self._offer_update()
 
     def _update_ready(self) -> None:
+        self._update_waiting = True
+        self._offer_update()
+
+    def _offer_update(self) -> None:
         words = self.words
         self.page.put(
             "slip",
@@ -174,6 +197,7 @@ class App:
                 button(
                     icon("close"),
                     data_do="close-slip",
+                    data_later="yes",
                     id="do-close-slip",
                     class_="key only-icon",
                     aria_label=words("app.update.later"),
@@ -287,6 +311,8 @@ class App:
             found.append("limits.offline")
         if not page.can("clipboard"):
             found.append("limits.clipboard")
+        if not page.can("secure") and not page.can("share"):
+            found.append("limits.share")
         if self.thinker.in_page:
             found.append("limits.worker")
         return found

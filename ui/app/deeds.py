@@ -14,7 +14,6 @@ from ui.app.games import has_scene
 from ui.app.newgame import NewGame
 from ui.app.options import Options
 from ui.app.sheets import AsText
-from ui.html import join
 from ui.table.players import COMPUTER, PERSON, Player
 
 if TYPE_CHECKING:
@@ -62,7 +61,8 @@ def _begin(it: Deed) -> None:
     session = sheet.session(it.app.page.seed(SEED_BITS))
     if session is None:
         it.app.page.put("sheet", sheet.drawn(it.app.words))
-        it.app.page.focus("position")
+        if sheet.position_is_wrong():
+            it.app.page.focus("position")
         return
     it.app.close()
     if it.app.table:
@@ -82,7 +82,8 @@ def _result(it: Deed) -> None:
 
 def _again(it: Deed) -> None:
     if it.app.table:
-        it.app.new_game(it.app.table.session.game.info.id, False, it.element)
+        session = it.app.table.session
+        it.app.new_game(session.game.info.id, session.to_act() is not None, it.element)
 
 
 def _leave(it: Deed) -> None:
@@ -95,7 +96,7 @@ def _close_sheet(it: Deed) -> None:
 
 
 def _close_slip(it: Deed) -> None:
-    it.app.page.put("slip", join())
+    it.app.close_slip("later" in it.data)
 
 
 def _update(it: Deed) -> None:
@@ -161,7 +162,8 @@ def _copy(it: Deed) -> None:
 
 def _copied(it: Deed, sheet: AsText, well: bool) -> None:
     sheet.said = it.app.words("sheet.copied", well=well)
-    it.app.page.put("sheet", sheet.drawn(it.app.words))
+    if it.app.sheet is sheet:  # else it has been closed meanwhile
+        it.app.page.put("sheet", sheet.drawn(it.app.words))
 
 
 def _ask_resign(it: Deed) -> None:

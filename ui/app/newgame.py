@@ -59,7 +59,7 @@ class NewGame:
 
     @staticmethod
     def _player(kind: Any, level: Any) -> Player:
-        if kind not in (PERSON, COMPUTER) or level not in LEVELS:
+        if kind not in (PERSON, COMPUTER) or type(level) is not int or level not in LEVELS:
             raise ValueError(kind)
         return Player(kind, level)
 
@@ -79,6 +79,7 @@ class NewGame:
             (self._option(option, words) for option in self.info.options),
             self._position(words) if words.has(f"{game}.position.example") else None,
             p(words("newgame.replaces"), class_="second") if self.replaces else None,
+            self._trouble(words, "trouble", not self.position_is_wrong()),
         )
         foot = join(
             button(words("newgame.back"), data_do="close-sheet", id="do-close-sheet", class_="key"),
@@ -147,14 +148,17 @@ class NewGame:
                 placeholder=words(f"{self.info.id}.position.example"),
                 aria_describedby="position-trouble",
             ),
-            p(
-                say_problem(self.trouble, words) if self.trouble else "",
-                id="position-trouble",
-                class_="trouble",
-                role="alert",
-            ),
+            self._trouble(words, "position-trouble", self.position_is_wrong()),
             class_="position",
         )
+
+    def position_is_wrong(self) -> bool:
+        """What is wrong is said beside the position; anything else at the end of the sheet."""
+        return self.trouble is not None and self.trouble.key.startswith(f"{self.info.id}.position.")
+
+    def _trouble(self, words: Words, element: str, here: bool) -> Markup:
+        said = say_problem(self.trouble, words) if self.trouble and here else ""
+        return p(said, id=element, class_="trouble", role="alert")
 
     # What the player does
 

@@ -36,6 +36,7 @@ class Options:
                 tick("shortcuts", words("options.shortcuts"), words("options.shortcuts.half"), settings.shortcuts),
             ),
             (p(words(key), class_="second") for key in self.limits),
+            p(words("app.rights"), class_="second"),
         )
         return sheet(words("options.title"), body, closing(words), self.cloth)
 

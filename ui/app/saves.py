@@ -10,7 +10,6 @@ import json
 from typing import Any, NamedTuple
 
 from engine.bots.bot import LEVELS
-from engine.core.problem import Problem
 from engine.core.record import MOST_CHARACTERS, from_json, to_json
 from engine.core.replay import open_record
 from engine.core.session import Session
@@ -51,19 +50,19 @@ def read(text: str) -> Saved | None:
         session = open_record(from_json(body["record"])).session
         players = _players(body["players"], session.record.seats)
         return None if players is None else Saved(session, players, _picked(body["picked"]))
-    except (ValueError, RecursionError, Problem):
+    except Exception:  # whatever it is that was stored, the page starts
         return None
 
 
 def _check(text: str) -> str:
-    return f"{binascii.crc32(text.encode()):08x}"
+    return f"{binascii.crc32(text.encode(errors='surrogatepass')):08x}"
 
 
 def _players(data: Any, seats: int) -> list[Player] | None:
     if type(data) is not list or len(data) != seats:
         return None
     found = [Player(*one) for one in data if type(one) is list and len(one) == 2]
-    fine = all(player.kind in (PERSON, COMPUTER) and player.level in LEVELS for player in found)
+    fine = all(p.kind in (PERSON, COMPUTER) and type(p.level) is int and p.level in LEVELS for p in found)
     return found if fine and len(found) == seats else None
 
 

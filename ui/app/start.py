@@ -49,7 +49,7 @@ def tools(words: Words, language: str, dark: bool) -> Markup:
             span(words(f"language.{code}"), class_="spoken"),
             data_do="set-language",
             data_code=code,
-            id=f"language-{code}",
+            id=f"tool-language-{code}",
             class_="key code",
             lang=code,
             aria_pressed=code == language,

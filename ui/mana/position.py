@@ -7,13 +7,13 @@ from engine.mana.board import NAMES, SQUARE, SYMBOL
 
 COLOURS = ("black", "white")
 RESERVE = "reserve"  # the spot from which a ronin comes back; the squares are spots by their names
-PASS, SWAP = "pass", "swap"
+SWAP = "swap"
 
 
 class Position:
     """The view's values with their types; nothing is worked out here that is a rule."""
 
-    __slots__ = ("bird", "black_seat", "board", "may_swap", "placing", "reserve", "side")
+    __slots__ = ("bird", "black_seat", "board", "placing", "reserve", "side")
 
     def __init__(self, view: View) -> None:
         board, bird, side, reserve, black_seat = (
@@ -33,7 +33,6 @@ class Position:
         self.black_seat: Seat = black_seat
         self.reserve = {colour: n for colour, n in zip(COLOURS, reserve) if isinstance(n, int)}
         self.placing = bool(view["to_place"])
-        self.may_swap = bool(view["may_swap"])
 
     def letter(self, square: str) -> str:
         return self.board[SQUARE[square]]

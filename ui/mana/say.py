@@ -5,8 +5,6 @@ from __future__ import annotations
 from ui.mana.position import RESERVE, SWAP, Position, is_square, symbol
 from ui.table.scene import Look, Prompt
 
-TURNS = ("first_turn", "demand", "free", "free_after_pass", "free_when_blocked")
-
 
 def prompt(look: Look) -> Prompt:
     words, asked = look.words, look.asked

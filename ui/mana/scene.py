@@ -67,6 +67,10 @@ class ManaScene:
     def hovered(self, look: Look) -> dict[str, Markup]:
         return {"mana-preview": board.Drawing(look).preview()}
 
+    def walked(self, look: Look) -> dict[str, Markup]:
+        drawing = board.Drawing(look)
+        return {"mana-preview": drawing.preview(), "mana-spots": drawing.spots()}
+
     def _demand(self, look: Look) -> Markup:
         cause = look.asked.cause if look.asked else None
         shown = cause.args["symbol"] if cause else 0

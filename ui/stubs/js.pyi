@@ -4,7 +4,6 @@ from typing import Any
 
 class Document:
     documentElement: Any
-    body: Any
     activeElement: Any
     title: str
     def getElementById(self, id: str) -> Any: ...
@@ -24,7 +23,6 @@ localStorage: Any
 crypto: Any
 performance: Any
 console: Any
-location: Any
 JSON: Json
 Uint8Array: Any
 AudioContext: Any

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.bots.worker import FAILED
+from engine.core.problem import Problem
 from ui.table import draw
 from ui.table.picker import ways_of
 from ui.table.thinking import Thinker, Thought
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 LEAST = 500  # milliseconds a move of the computer takes at least, so that the eye can follow
 WATCHED = 900  # the same where two computers play
 HINT_LEVEL = 3
+SALT_BITS = 16
 
 
 class Computer:
@@ -22,11 +25,13 @@ class Computer:
         self._thinker = thinker
         self.thinks = False
         self.paused = False
+        self.failed = False  # it could not find a move
         self.hinting = False
         self._hinted = ""
         self._best: Thought | None = None
         self._hurried = False  # "play now" before there was a first thought
         self._began = 0
+        self._salt = table.page.seed(SALT_BITS)  # never the game's own seed: from that, hidden cards come
         self._clock: int | None = None
         self._wait: int | None = None
 
@@ -46,10 +51,11 @@ class Computer:
             return
         if self.thinks or self.paused or table.replay.at is not None:
             return
-        self.thinks, self._best, self._hurried = True, None, False
+        self.thinks, self._best, self._hurried, self.failed = True, None, False, False
         self._began = table.page.milliseconds()
         table.session.looked(acting)
-        self._thinker.ask(table.session, acting, table.players[acting].level, self._heard, self._failed)
+        level = table.players[acting].level
+        self._thinker.ask(table.session, acting, level, self._salt, self._heard, self._failed)
         self._clock = table.page.later(1000, self._tick)
         table.draw()
 
@@ -66,9 +72,22 @@ class Computer:
         spent = table.page.milliseconds() - self._began
         self._wait = table.page.later(max(0, (WATCHED if watched else LEAST) - spent), self._play)
 
-    def _failed(self, key: str) -> None:
+    def _failed(self, problem: Problem) -> None:
+        thought = self.thinks
         self.stop()
-        self._table.refuse(self._table.words(key))
+        self.failed = thought
+        self._table.refuse(self._why(problem))
+
+    def _why(self, problem: Problem) -> str:
+        try:
+            return self._table.words(problem.key, **problem.args_by_name)
+        except KeyError:  # a sentence for programs, or one whose arguments were lost
+            return self._table.words(FAILED)
+
+    def try_again(self) -> None:
+        if self.failed:
+            self._table.note = ""
+            self.go_on()
 
     def _play(self) -> None:
         best = self._best
@@ -94,7 +113,7 @@ class Computer:
         """Nobody waits for it any more: a move was taken back, the player left, the move is made."""
         table = self._table
         self._thinker.drop()
-        self.thinks, self.hinting, self._hinted = False, False, ""
+        self.thinks, self.failed, self.hinting, self._hinted = False, False, False, ""
         for timer in (self._clock, self._wait):
             if timer is not None:
                 table.page.forget(timer)
@@ -123,7 +142,7 @@ class Computer:
         self.hinting, self._hinted = True, ""
         table.picker.reset()
         table.hint = ()
-        self._thinker.ask(table.session, seat, HINT_LEVEL, self._hint_heard, self._failed)
+        self._thinker.ask(table.session, seat, HINT_LEVEL, self._salt, self._hint_heard, self._failed)
         table.draw()
 
     def _hint_heard(self, thought: Thought, last: bool) -> None:

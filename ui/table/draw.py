@@ -56,10 +56,15 @@ def frame(game: str, scene: Markup, words: Words) -> Markup:
     )
 
 
-def key(name: str, do: str, label: str, class_: str = "", **more: str | bool | None) -> Markup:
-    """An icon with its word; on a phone the word is only heard."""
+def key(name: str, do: str, label: str, class_: str = "", place: str = "", **more: str | bool | None) -> Markup:
+    """An icon with its word; on a phone the word is only heard. Keys that take each other's place share its name."""
     return button(
-        icon(name), span(label, class_="word"), data_do=do, id=f"do-{do}", class_=f"key {class_}".strip(), **more
+        icon(name),
+        span(label, class_="word"),
+        data_do=do,
+        id=f"do-{place or do}",
+        class_=f"key {class_}".strip(),
+        **more,
     )
 
 
@@ -110,9 +115,9 @@ class Keys:
     def add(self, name: str, do: str, key_word: str, able: bool = True) -> None:
         self.left.append(key(name, do, self.words(key_word), aria_disabled=None if able else True))
 
-    def filled(self, do: str, key_word: str, icon_name: str | None = None) -> None:
+    def filled(self, do: str, key_word: str, icon_name: str | None = None, place: str = "") -> None:
         shown = icon(icon_name) if icon_name else None
-        self.right.append(button(shown, self.words(key_word), data_do=do, id=f"do-{do}", class_="key filled"))
+        self.right.append(button(shown, self.words(key_word), data_do=do, id=f"do-{place or do}", class_="key filled"))
 
     def outlined(self, choices: list[Choice]) -> None:
         for choice in choices:
@@ -151,11 +156,11 @@ def seat_row(seat: int, name: str, line: str, acts: bool) -> Markup:
 
 
 def replay(at: int, whole: int, playing: bool, words: Words) -> Markup:
-    def one(name: str, do: str, key_word: str, able: bool) -> Markup:
+    def one(name: str, do: str, key_word: str, able: bool, place: str = "") -> Markup:
         return button(
             icon(name),
             data_do=do,
-            id=f"do-{do}",
+            id=f"do-{place or do}",
             class_="key only-icon",
             aria_label=words(key_word),
             aria_disabled=None if able else True,
@@ -164,7 +169,9 @@ def replay(at: int, whole: int, playing: bool, words: Words) -> Markup:
     return join(
         one("first", "first", "replay.first", at > 0),
         one("prev", "earlier", "replay.earlier", at > 0),
-        one("pause", "pause", "replay.pause", True) if playing else one("play", "play", "replay.play", whole > 0),
+        one("pause", "pause", "replay.pause", True, "play")
+        if playing
+        else one("play", "play", "replay.play", whole > 0),
         one("next", "later", "replay.later", at < whole),
         one("last", "last", "replay.last", at < whole),
         key("down", "close-log", words("table.close_log"), "only-icon close-log"),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ui.table import log
-
 if TYPE_CHECKING:
     from ui.table.table import Table
 
@@ -38,9 +36,7 @@ class Replay:
 
     def _stops(self) -> list[int]:
         """The moments worth stopping at: after each line of the log."""
-        table = self._table
-        cells = log.cells(table.scene, table.session.steps, table.names, table.words)
-        return [0, *(cell.at for cell in cells)]
+        return [0, *(cell.at for cell in self._table.cells())]
 
     def _target(self, what: str, data: Mapping[str, str]) -> int:
         stops = self._stops()

@@ -97,6 +97,13 @@ class Moving(Protocol):
         """What the last touch has moved."""
 
 
+@runtime_checkable
+class Walking(Protocol):
+    """A scene that knows which of its parts change when the keyboard walks."""
+
+    def walked(self, look: Look) -> dict[str, Markup]: ...
+
+
 class Scene(Protocol):
     """One for each game. It holds no game: everything is in the `Look`."""
 

@@ -1,4 +1,4 @@
-"""What a player may set; kept by `ui.app.settings`."""
+"""What a player may set; kept by `ui.app.preferences`."""
 
 from __future__ import annotations
 

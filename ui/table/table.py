@@ -12,7 +12,7 @@ from engine.core.chair import Chair
 from engine.core.game import View
 from engine.core.problem import Problem
 from engine.core.session import Session
-from ui.html import join
+from ui.html import Markup, join
 from ui.page import Happening, Page
 from ui.table import draw, log
 from ui.table.closer import Opening, own_views
@@ -21,7 +21,7 @@ from ui.table.picker import Path, Picker
 from ui.table.players import Player, below, names
 from ui.table.privacy import PARTING, Privacy, doors
 from ui.table.replay import Replay
-from ui.table.scene import Look, Moving, Scene
+from ui.table.scene import Look, Moving, Scene, Walking
 from ui.table.settings import Settings
 from ui.table.sounds import SOUNDS
 from ui.table.telling import Telling
@@ -61,6 +61,7 @@ class Table:
         self.privacy = Privacy(scene, session, players)
         self.ended: Callable[[], None] = lambda: None  # called when the last action has been shown
         self._chair: tuple[tuple[int, int | None, object], Chair] | None = None
+        self._cells: tuple[tuple[object, ...], list[log.Cell]] | None = None
         self.picker = Picker(())
         self.renew_picker()
 
@@ -122,6 +123,14 @@ class Table:
         look.last = [event.seen_by(chair.seat) for step in latest for event in step.events]
         return look
 
+    def cells(self) -> list[log.Cell]:
+        """The log's cells, made anew when something was played or is told in other words."""
+        called = self.names
+        mark = (tuple(self.session.record.log), self.words.language, *called)
+        if self._cells is None or self._cells[0] != mark:
+            self._cells = (mark, log.cells(self.scene, self.session.steps, called, self.words))
+        return self._cells[1]
+
     def _view(self, chair: Chair) -> View:
         """When the game is over nothing is hidden any more, looking back included."""
         if self.session.to_act() is None and isinstance(self.scene, Opening):
@@ -165,11 +174,11 @@ class Table:
         ]
         page.put("seats", join(seats))
         shown = len(self.session) if self.replay.at is None else self.replay.at
-        cells = log.cells(self.scene, self.session.steps, look.names, words)
+        cells = self.cells()
         page.put("log", log.drawn(cells, self.scene.columns, shown, words))
         page.put("peek", self.telling.peek(cells, shown))
         page.put("replay", draw.replay(shown, len(self.session), self.replay.playing, words))
-        page.reveal(f"log-{shown}")
+        page.reveal(f"log-{shown}", "log-rows")
         self._draw_doors()
         self.computer.draw_clock()
 
@@ -277,7 +286,7 @@ class Table:
         return None
 
     def can_take_back(self) -> bool:
-        return self.back_seat() is not None
+        return self.session.record.ended is not None or self.back_seat() is not None
 
     def undo(self) -> None:
         """A step back in the move being made, else the last decision of the person who decided last."""
@@ -285,23 +294,35 @@ class Table:
             self._picks_changed()
             return
         seat = self.back_seat()
+        if self.session.record.ended:
+            self.session.cut_to(len(self.session))  # a resignation is taken back, the moves stay
+            self._went_back()
+            return
         if seat is None:
             raise Problem("play.nothing_to_undo")
         self.computer.stop()
         if any(player.is_computer for player in self.players):
             self.session.take_back(seat)  # past the computer's answer: marked in the record
-        elif self.session.record.ended:
-            self.session.cut_to(len(self.session))  # a resignation is taken back, the moves stay
         else:
             self.session.undo(seat)
         self._went_back()
 
+    def can_reset(self) -> bool:
+        seat = self.person_to_act()
+        return bool(self.picker.picked) or (seat is not None and self.session.can_undo(seat))
+
     def reset(self) -> None:
-        """The turn from its beginning."""
-        if not self.picker.picked:
+        """The turn from its beginning: the touches of this step, else its steps that can still be taken back."""
+        seat = self.person_to_act()
+        if self.picker.picked:
+            self.picker.reset()
+            self._picks_changed()
+        elif seat is None:
             raise Problem("play.nothing_to_undo")
-        self.picker.reset()
-        self._picks_changed()
+        else:
+            self.session.reset_turn(seat)
+            self.computer.stop()
+            self._went_back()
 
     def _picks_changed(self) -> None:
         self.note, self.preview, self.hint = "", None, ()
@@ -356,6 +377,8 @@ class Table:
             self.computer.hint()
         elif what == "play-now":
             self.computer.play_now()
+        elif what == "try-again":
+            self.computer.try_again()
         elif what == "halt" or what == "go-on":
             self.computer.pause(what == "halt")
         elif what == "turn":
@@ -377,7 +400,15 @@ class Table:
     def draw_preview(self) -> None:
         """Only what depends on the pointer."""
         look = self.look()
-        for part, markup in self.scene.hovered(look).items():
+        self._put(self.scene.hovered(look), look)
+
+    def _draw_walked(self) -> None:
+        """Only what depends on where the keyboard stands."""
+        look = self.look()
+        self._put(self.scene.walked(look) if isinstance(self.scene, Walking) else self.scene.parts(look), look)
+
+    def _put(self, parts: Mapping[str, Markup], look: Look) -> None:
+        for part, markup in parts.items():
             self.page.put(part, markup)
         # The line alone: a key drawn anew while it is being pressed would never be clicked.
         self.page.put("cloth-line", join(self.telling.keys(look).line))
@@ -389,7 +420,7 @@ class Table:
         if key.startswith("Arrow"):
             to = self.scene.moved_cursor(self.cursor, key, self.look())
             self.cursor = self.preview = to
-            self.draw()
+            self._draw_walked()
             self.cursor = self.preview = to  # a part drawn anew gets its focus back, which is heard as a step there
             self.page.focus(f"spot-{to}")
             return True

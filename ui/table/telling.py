@@ -46,7 +46,8 @@ class Telling:
         if shut is not None:
             return Prompt(words("privacy.pass", name=look.names[shut]))
         if look.to_act is not None and table.players[look.to_act].is_computer:
-            return Prompt(words("table.paused" if table.computer.paused else "table.thinks", name=look.actor))
+            waits = table.computer.paused or table.computer.failed
+            return Prompt(words("table.paused" if waits else "table.thinks", name=look.actor))
         return table.scene.prompt(look)
 
     def _looking_back(self, look: Look) -> str:
@@ -54,8 +55,8 @@ class Telling:
         at = table.replay.at
         if not at:
             return words("table.looking_back.beginning")
-        cells = log.cells(table.scene, table.session.steps[:at], look.names, words)
-        return words("table.looking_back", move=cells[-1].said)
+        said = [cell.said for cell in table.cells() if cell.at <= at]
+        return words("table.looking_back", move=said[-1]) if said else words("table.looking_back.beginning")
 
     def seat_line(self, seat: int, look: Look) -> str:
         table, words = self._table, self._table.words
@@ -73,7 +74,7 @@ class Telling:
         keys = Keys(table.words)
         keys.line = table.note
         if not look.live:
-            keys.filled("last", "table.to_now")
+            keys.filled("last", "table.to_now", place="now")
         elif table.session.to_act() is None:
             keys.add("undo", "undo", "table.undo", table.can_take_back())
             if isinstance(table.scene, Counting) and not table.session.record.ended:
@@ -84,9 +85,12 @@ class Telling:
             if not watched:
                 keys.add("undo", "undo", "table.take_back", table.can_take_back())
             elif table.computer.paused:
-                keys.filled("go-on", "table.go_on", "play")
-            else:
+                keys.filled("go-on", "table.go_on", "play", "halt")
+            elif not table.computer.failed:
                 keys.add("pause", "halt", "table.halt")
+            if table.computer.failed:
+                keys.filled("try-again", "table.try_again", "reset")
+                keys.refused = bool(table.note)
             keys.line = table.note or table.computer.notice()
             if table.computer.thinks:
                 keys.right.append(span(id="clock", class_="clock-part"))
@@ -96,7 +100,7 @@ class Telling:
             picking = bool(table.picker.picked)
             undo = "table.undo" if picking or not against else "table.take_back"
             keys.add("undo", "undo", undo, picking or table.can_take_back())
-            keys.add("reset", "reset", "table.reset", picking)
+            keys.add("reset", "reset", "table.reset", table.can_reset())
             keys.add("hint", "hint", "table.hint", not table.computer.hinting)
             keys.refused = bool(table.note)
             keys.line = table.note or table.computer.hint_line() or table.scene.aside(look)

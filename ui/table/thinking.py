@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.bots.worker import Message, answers
+from engine.core.problem import Problem
 from engine.core.record import write_record
 from engine.core.session import Session
 from ui.page import Page, Worker
@@ -23,7 +24,7 @@ class Question(NamedTuple):
     number: int
     text: str
     heard: Callable[[Thought, bool], None]  # a thought, and whether it is the last
-    failed: Callable[[str], None]
+    failed: Callable[[Problem], None]
 
 
 class Thinker:
@@ -50,12 +51,12 @@ class Thinker:
         session: Session,
         seat: int,
         level: int,
+        salt: int,
         heard: Callable[[Thought, bool], None],
-        failed: Callable[[str], None],
+        failed: Callable[[Problem], None],
     ) -> None:
         self.drop()
         self._number += 1
-        salt = (session.record.seed + len(session)) & 0xFFFF
         ask = {"record": write_record(session.record), "seat": seat, "level": level, "salt": salt}
         text = json.dumps({"id": self._number, "ask": ask})
         self._open = Question(self._number, text, heard, failed)
@@ -120,6 +121,9 @@ class Thinker:
 
     def _hear(self, text: str) -> None:
         message = json.loads(text)
+        if "id" not in message:
+            self._broken(message)
+            return
         self._spoken = message["id"]
         if message["id"] == self._busy and "thought" not in message:
             self._busy = None
@@ -127,6 +131,13 @@ class Thinker:
             self._tell(message)
         elif self._busy is None:
             self._send()
+
+    def _broken(self, message: Message) -> None:
+        """The worker itself is gone: whoever waits hears of it, the next question gets a new one."""
+        if self._worker:
+            self._worker.stop()
+        self._worker, self._busy = None, None
+        self._tell(message)
 
     # In the page
 
@@ -158,4 +169,5 @@ class Thinker:
             assert isinstance(answer, dict)
             question.heard(answer, True)
         else:
-            question.failed(str(message["problem"]))
+            args = message.get("args")
+            question.failed(Problem(str(message["problem"]), **(args if isinstance(args, dict) else {})))

@@ -9,10 +9,15 @@ from ui.words import Sentences
 SENTENCES: Sentences = {
     # the app
     "app.title": "Tatami",
-    "app.failed": "Something went wrong here. Your game is kept; reload the page to go on.",
+    "app.failed": {
+        "by": "kept",
+        "yes": "Something went wrong here. Your game is kept; reload the page to go on.",
+        "no": "Something went wrong here. The game is in memory only: play on, for a reload ends it.",
+    },
     "app.update": "A new version of Tatami is ready. Your game stays as it is.",
     "app.update.now": "Reload now",
     "app.update.later": "Later",
+    "app.rights": "An unofficial fan work. The games’ names belong to their owners.",
     # the start page
     "start.going_on": "Games on the go",
     "start.to_move": "{name} to move",
@@ -24,9 +29,8 @@ SENTENCES: Sentences = {
     "start.day": "Day",
     "start.not_yet": {
         "by": "game",
-        "naishi": "Naishi is not here yet. Mana can be played.",
-        "ninjato": "Ninjato is not here yet. Mana can be played.",
-        "l5r": "Legend of the Five Rings is not here yet. Mana can be played.",
+        "ninjato": "Ninjato is not here yet. Mana and Naishi can be played.",
+        "l5r": "Legend of the Five Rings is not here yet. Mana and Naishi can be played.",
     },
     # a new game
     "newgame.seats": "Seats",
@@ -70,6 +74,7 @@ SENTENCES: Sentences = {
     "table.play_now": "Play now",
     "table.halt": "Pause",
     "table.go_on": "Go on",
+    "table.try_again": "Try again",
     "table.again": "Play again",
     "table.result": "Result",
     "table.to_now": "Back to now",
@@ -120,7 +125,7 @@ SENTENCES: Sentences = {
     # settings
     "options.title": "Settings",
     "options.language": "Language",
-    "options.theme": "Light",
+    "options.theme": "Theme",
     "options.motion": "Motion",
     "options.sound": "Sound",
     "options.sound.half": "stones are heard when they are set down",
@@ -138,6 +143,7 @@ SENTENCES: Sentences = {
     "motion.still": "still",
     "limits.offline": "At this address the browser does not keep the page: it needs the network at every start.",
     "limits.clipboard": "At this address the browser does not copy texts by itself.",
+    "limits.share": "At this address the browser does not share with other apps.",
     "limits.worker": "This browser gives the computer no place of its own: it thinks in small slices.",
     "saves.in_memory": "Playing in memory only: this browser keeps nothing, so a reload ends the game.",
     # keys
@@ -177,6 +183,7 @@ SENTENCES: Sentences = {
     "record.text_differs": "This saved game is damaged: action {number} is written {text} but its number means {means}.",
     "game.unknown": "There is no game called {game}; there are {games}.",
     "game.seats": "{title} is played by {least} to {most}, not by {seats}.",
+    "game.seats_exactly": "{title} is played by {least}, not by {seats}.",
     "game.option": "{option} is not an option of {title}, or {value} is not one of its choices.",
     "game.names": "{title} is played by {seats}: that is too many names.",
     "game.orders": "There are too many standing orders, or one of them has no proper name.",
@@ -188,4 +195,5 @@ SENTENCES: Sentences = {
     "play.no_moment": "This game has no moment after {at} actions.",
     "play.no_seat": "There is no seat {seat} at this table.",
     "bot.none": "There is no computer player of {game} yet.",
+    "bot.failed": "The computer could not find a move: this is a fault of ours.",
 }

@@ -8,7 +8,7 @@ from ui.words import Sentences
 
 SENTENCES: Sentences = {
     "mana.about": "Si muove quanto dicono i cerchi; l’uccello decide che cosa muove dopo. 2 giocatori, tutto scoperto.",
-    "mana.board": "Scacchiera",
+    "mana.board": "Plancia",
     "mana.colour": {"by": "colour", "black": "Nero", "white": "Bianco"},
     "mana.symbol": {"by": "symbol", "1": "un singolo", "2": "un doppio", "3": "un triplo"},
     "mana.seat": {
@@ -29,7 +29,7 @@ SENTENCES: Sentences = {
     "mana.option.two_rows.half": "si piazza su caselle qualsiasi delle prime due file; altrimenti chi comincia può forzare la vittoria",
     "mana.option.swap": "Scambio",
     "mana.option.swap.half": "dopo la prima mossa il Bianco può prendersi il Nero; lo stesso vantaggio, diviso",
-    "mana.option.blocked_is_free": "Bloccato è libero",
+    "mana.option.blocked_is_free": "Se bloccato, turno libero",
     "mana.option.blocked_is_free.half": "se i pezzi richiesti sono tutti bloccati, si muove un pezzo qualsiasi invece di passare",
     "mana.position.example": "rdrrrr/6/6/6/6/RDRRRR b - 0",
     # the steps of a turn
@@ -68,8 +68,8 @@ SENTENCES: Sentences = {
         "by": "kind",
         "free_after_pass": {
             "by": "reserve",
-            "yes": "{name}: turno libero dopo un passo, muovi chi vuoi o fai tornare un ronin",
-            "no": "{name}: turno libero dopo un passo, muovi un pezzo qualsiasi",
+            "yes": "{name}: libero dopo un turno passato, muovi chi vuoi o fai tornare un ronin",
+            "no": "{name}: libero dopo un turno passato, muovi un pezzo qualsiasi",
         },
         "free_when_blocked": {
             "by": "reserve",
@@ -93,7 +93,7 @@ SENTENCES: Sentences = {
     "mana.choice.pass": "Passa",
     "mana.choice.swap": "Scambia i lati",
     # the demand, beside the board
-    "mana.demand.none": "L’uccello aspetta accanto alla scacchiera",
+    "mana.demand.none": "L’uccello aspetta accanto alla plancia",
     "mana.demand.over": "L’uccello riposa",
     "mana.demand": {
         "by": "symbol",
@@ -192,16 +192,16 @@ SENTENCES: Sentences = {
     "mana.help.goal": "Chi prende il daimyo avversario vince subito. Ronin e daimyo muovono e prendono allo stesso modo.",
     "mana.help.place": "Prima il Nero: il daimyo su un doppio della prima fila, i ronin sulle altre caselle. Nella variante con due file vanno bene caselle qualsiasi delle prime due file. Poi il Bianco, poi muove il Nero.",
     "mana.help.demand": "L’uccello è su un singolo, un doppio o un triplo. Chi ha un pezzo su quel simbolo deve muovere un pezzo così.",
-    "mana.help.free": "Senza pezzi sul simbolo dell’uccello il turno è libero: muovi un pezzo qualsiasi o fai tornare un ronin preso su una casella libera. Anche dopo un passo il turno è libero.",
+    "mana.help.free": "Senza pezzi sul simbolo dell’uccello il turno è libero: muovi un pezzo qualsiasi o fai tornare un ronin preso su una casella libera. Anche dopo un turno passato il turno è libero.",
     "mana.help.walk": "Un pezzo fa esattamente tanti passi quanti sono i cerchi della sua casella. Gira ad angolo retto come vuole, non entra due volte nella stessa casella e non attraversa né pezzi né l’uccello.",
     "mana.help.capture": "L’ultimo passo può finire su un pezzo avversario e lo prende. Un ronin preso va nella riserva del suo proprietario.",
     "mana.help.bird": "Dopo la mossa metti l’uccello su una casella libera con il simbolo su cui è arrivato il pezzo. Deve cambiare casella; se non ce n’è, resta.",
     "mana.help.swap": "Una volta, al posto del primo turno del Bianco: i giocatori si scambiano i lati, la posizione resta.",
-    "mana.help.draw": "La stessa posizione per la terza volta è patta, e anche due passi di fila.",
+    "mana.help.draw": "La stessa posizione per la terza volta è patta, e anche due turni passati di fila.",
     "mana.ending": {
         "by": "ending",
         "daimyo_captured": "il daimyo è preso",
-        "two_passes": "due passi di fila",
+        "two_passes": "due turni passati di fila",
         "repetition": "la stessa posizione per la terza volta",
     },
     # the log, spoken

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.words import Sentences
 
 SENTENCES: Sentences = {
-    "naishi.about": "Z wspólnej Rzeki powstaje dziesięć kart; połowa pozostaje zakryta. 2 graczy, 15 minut.",
+    "naishi.about": "Ze wspólnej Rzeki zbierasz dziesięć kart; połowa pozostaje zakryta. 2 graczy, 15 minut.",
     "naishi.seat.0": "pierwsze miejsce",
     "naishi.seat.1": "drugie miejsce",
     "naishi.level": {
@@ -236,5 +236,5 @@ SENTENCES: Sentences = {
     },
     # pozycje
     "naishi.position.shape": "Nie można odczytać tej pozycji Naishi: {where} nie jest tak, jak powinno.",
-    "naishi.position.too_many": "W tej pozycji Naishi karta {card:naishi.card} jest częściej, niż istnieje.",
+    "naishi.position.too_many": "W tej pozycji Naishi karta {card:naishi.card} występuje więcej razy, niż jest w grze.",
 }  # fmt: skip

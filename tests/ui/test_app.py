@@ -1,0 +1,179 @@
+"""The app without a browser: starting, sheets and where the focus goes back to, slips, limits."""
+
+import pytest
+from fakes import FakeBrowser, FakeStorage
+
+from ui.app import newgame
+from ui.app.app import SCREEN, App
+from ui.app.saves import BEFORE, KEY
+from ui.app.sheets import Reading
+from ui.page import Happening
+from ui.table.table import Table
+
+
+def opened(storage=None, **capabilities):
+    app = App(storage or FakeStorage())
+    page = FakeBrowser(capabilities)
+    page.failed = app.failed
+    app.begin(page)
+    return app, page
+
+
+def begun(storage=None, game="mana"):
+    """A new game of two persons."""
+    app, page = opened(storage)
+    app.do("mat", {"game": game})
+    app.happened(Happening("change", "kind-1", {}, value="person"))
+    app.do("begin", {})
+    return app, page
+
+
+def test_a_closed_sheet_leaves_nothing_behind():
+    """Else what was typed in it would stand there again, though the sheet does not know of it."""
+    app, page = opened()
+    app.do("mat", {"game": "mana"})
+    assert "do-begin" in page.parts["sheet"]
+    app.do("close-sheet", {})
+    assert page.parts["sheet"] == ""
+    assert not page.sheet_open
+
+
+def test_the_focus_goes_back_to_where_the_first_sheet_was_opened():
+    app, page = begun()
+    app.do("menu", {}, "do-menu")
+    app.do("options", {}, "menu-options")
+    app.do("close-sheet", {})
+    assert page.focused == "do-menu"
+    app.do("keys", {})  # by its letter: nothing has opened it
+    app.do("close-sheet", {})
+    assert page.focused == ""
+
+
+def test_a_new_game_out_of_a_running_one_says_what_becomes_of_it():
+    app, page = begun()
+    app.do("again", {}, "menu-again")
+    assert "gives way" in page.parts["sheet"]
+    app.do("close-sheet", {})
+    app.table.resign()
+    app.do("again", {}, "do-again")
+    assert "gives way" not in page.parts["sheet"]
+
+
+@pytest.mark.parametrize("game", ["mana", "naishi"])
+def test_a_refused_name_is_said_on_the_sheet(game):
+    app, page = opened()
+    app.do("mat", {"game": game})
+    app.happened(Happening("input", "name", {"seat": "0"}, value="two\nlines"))
+    app.do("begin", {})
+    assert app.table is None
+    assert page.parts["sheet"].count("A name has at most") == 1
+    assert page.focused != "position"
+
+
+def test_a_wrong_position_is_said_beside_it():
+    app, page = opened()
+    app.do("mat", {"game": "mana"})
+    app.happened(Happening("input", "position", {}, value="nonsense"))
+    app.do("begin", {})
+    assert page.parts["sheet"].count("A position needs four parts") == 1
+    assert page.focused == "position"
+
+
+@pytest.mark.parametrize("level", [True, 1.0, "1", None, []])
+def test_a_kept_level_is_a_number(level):
+    with pytest.raises(ValueError):
+        newgame.NewGame._player("computer", level)
+
+
+# Starting
+
+
+@pytest.mark.parametrize("text", ["\ud83d" * 20, "00000000\udfff", "{}"])
+def test_whatever_was_stored_the_page_starts(text):
+    storage = FakeStorage()
+    storage.texts = {SCREEN: "table", KEY: text, BEFORE: text}
+    app, page = opened(storage)
+    assert app.table is None
+    assert page.parts["shown main.start"] == "True"
+
+
+def test_a_game_that_cannot_be_shown_does_not_stop_the_page(monkeypatch):
+    storage = FakeStorage()
+    begun(storage)
+    assert storage.texts[SCREEN] == "table"
+    with monkeypatch.context() as patched:
+        patched.setattr(Table, "open", lambda _: 1 / 0)
+        app, page = opened(storage)
+    assert app.table is None
+    assert page.reported == 1
+    assert storage.texts[SCREEN] == "start"
+    assert page.parts["shown #table"] == "False"
+    assert "Something went wrong here" in page.parts["slip"]
+    app.do("resume", {})  # it is kept
+    assert app.table is not None
+
+
+def test_what_went_wrong_is_told_as_it_is():
+    app, page = begun()
+    app.failed()
+    assert "Your game is kept" in page.parts["slip"]
+    storage = FakeStorage()
+    storage.blocked = True
+    app, page = begun(storage)
+    app.failed()
+    assert "kept" not in page.parts["slip"]
+    assert "in memory only" in page.parts["slip"]
+
+
+# Slips
+
+
+def test_the_offer_of_a_new_version_comes_back_after_another_slip():
+    app, page = opened()
+    page.updated()
+    assert "do-update" in page.parts["slip"]
+    app.slip("Something else")
+    assert "do-update" not in page.parts["slip"]
+    app.do("close-slip", {"do": "close-slip"})
+    assert "do-update" in page.parts["slip"]
+    app.do("close-slip", {"do": "close-slip", "later": "yes"})
+    assert page.parts["slip"] == ""
+    app.slip("Something else")
+    app.do("close-slip", {"do": "close-slip"})
+    assert page.parts["slip"] == ""
+
+
+def test_a_copy_that_ends_late_leaves_another_sheet_alone():
+    app, page = begun()
+    later = []
+    page.copy = lambda *asked: later.append(asked[-1])
+    app.do("as-text", {})
+    app.do("copy", {"field": "moves"})
+    app.open(Reading("Another", ["sheet"], ""))
+    before = page.parts["sheet"]
+    later[0](True)
+    assert page.parts["sheet"] == before
+
+
+def test_a_mat_without_a_game_says_which_can_be_played():
+    app, page = opened()
+    app.do("mat", {"game": "ninjato"})
+    assert "Mana and Naishi can be played" in page.parts["slip"]
+
+
+# Limits
+
+
+def test_over_plain_http_sharing_is_not_there():
+    assert opened(secure=False, share=False)[0].limits() == ["limits.share", "limits.worker"]
+    assert opened(share=False)[0].limits() == ["limits.worker"]  # many a desktop: nothing is wrong with the address
+    _, page = opened(secure=False, share=False)
+    assert "does not share" in page.parts["start-more"]
+
+
+def test_the_settings_say_whose_work_it_is():
+    app, page = opened()
+    app.do("options", {}, "do-options")
+    assert "An unofficial fan work" in page.parts["sheet"]
+    assert "language-en" in page.parts["sheet"]
+    assert ' id="language-en"' not in page.parts["start-more"]
