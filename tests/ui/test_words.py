@@ -16,7 +16,7 @@ from engine.core.registry import REGISTRY
 from ui.words import LANGUAGES, PLURAL, Words, plural_pl, sentences_in
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("ui.text", "ui.mana.text")
+PACKAGES = ("ui.text", "ui.mana.text", "ui.mana.learning")
 # The parts of the interface whose words are in PACKAGES.
 SOURCES = [
     *(ROOT / "ui").glob("*.py"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
-from ui.app import preferences, start
+from ui.app import learning, preferences, start
 from ui.app.closer import look_at
 from ui.app.deeds import DEEDS, Deed
 from ui.app.games import has_scene, picture_of, scene_of
@@ -18,6 +18,7 @@ from ui.app.saves import Saved, Saves
 from ui.app.sheets import Sheet
 from ui.html import Markup, button, div, el, join, p, section
 from ui.page import Happening, Storage
+from ui.table.lesson import LessonTable
 from ui.table.players import Player
 from ui.table.table import Table
 from ui.table.thinking import Thinker
@@ -54,8 +55,11 @@ class App:
             page.mark(f'[data-game="{mat}"]', "data-do", "mat")
             page.mark(f'[data-game="{mat}"]', "aria-disabled", None if here else "true")
         page.mark("[data-hearth]", "aria-disabled", None)
-        if self.storage.read(SCREEN) == "table":
+        screen = self.storage.read(SCREEN) or ""
+        if screen == "table":
             self._resume_if_it_can_be()
+        else:
+            learning.resume(self, screen)
         if self.table is None:
             self._show_start()
             if page.wanted():
@@ -115,6 +119,15 @@ class App:
         self.save()
         self._show_table()
 
+    def sit(self, table: Table) -> None:
+        """Shows a table that is not kept as a game: a lesson."""
+        self.table = table
+        self._show_table()
+
+    def keep_screen(self, screen: str) -> None:
+        """What a reload brings back."""
+        self.storage.write(SCREEN, screen)
+
     def resume(self) -> None:
         saved = self.saves.load()
         if saved:
@@ -122,7 +135,7 @@ class App:
 
     def save(self) -> None:
         table = self.table
-        if table:
+        if table and not isinstance(table, LessonTable):
             was = self.saves.in_memory
             self.saves.save(Saved(table.session, table.players, table.picker.picked))
             if was != self.saves.in_memory:

@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.core.registry import REGISTRY
 from engine.core.rng import SEED_BITS
-from engine.core.session import Session
-from ui.app import papers, preferences
+from ui.app import learning, papers, preferences
 from ui.app.closer import outcome
 from ui.app.games import has_scene
 from ui.app.newgame import NewGame
 from ui.app.options import Options
 from ui.app.sheets import AsText
-from ui.table.players import COMPUTER, PERSON, Player
+from ui.html import join
 
 if TYPE_CHECKING:
     from ui.app.app import App
-
-FIRST_GAME = "mana"  # behind the hearth while no game is on the go
 
 
 class Deed(NamedTuple):
@@ -46,8 +42,7 @@ def _hearth(it: Deed) -> None:
     if saved and saved.session.to_act() is not None:
         it.app.resume()
     else:
-        session = Session.new(REGISTRY.game(FIRST_GAME), it.app.page.seed(SEED_BITS))
-        it.app.play(session, [Player(PERSON), Player(COMPUTER, 1)])
+        learning.begin(it.app)
 
 
 def _resume(it: Deed) -> None:
@@ -126,8 +121,11 @@ def _mute(it: Deed) -> None:
 
 
 def _rules(it: Deed) -> None:
-    if it.app.table:
-        it.app.open(papers.rules(it.app.table, it.app.words), it.element)
+    table = it.app.table
+    if table and learning.has_reader(table.session.game.info.id):
+        learning.read(it.app, table.session.game.info.id, it.element)
+    elif table:
+        it.app.open(papers.rules(table, it.app.words), it.element)
 
 
 def _menu(it: Deed) -> None:
@@ -209,4 +207,5 @@ DEEDS: dict[str, Callable[[Deed], None]] = {
     "ask-resign": _ask_resign,
     "resign": _resign,
     "turn": _turn,
+    **learning.LEARNING,
 }

@@ -15,6 +15,7 @@ from engine.core.problem import Problem
 from engine.core.record import MOST_NAME
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
+from ui.app.learning import has_reader
 from ui.app.sheets import radios, sheet, tick
 from ui.html import NOTHING, Markup, button, circle, div, h2, input_, join, label, p, section, span, svg
 from ui.page import Happening, Storage
@@ -83,6 +84,9 @@ class NewGame:
         )
         foot = join(
             button(words("newgame.back"), data_do="close-sheet", id="do-close-sheet", class_="key"),
+            button(words("reader.title"), data_do="reader", data_game=game, id="do-reader", class_="key")
+            if has_reader(game)
+            else None,
             span(class_="stretch"),
             button(words("newgame.play"), data_do="begin", id="do-begin", class_="key filled", autofocus=True),
         )

@@ -1,0 +1,117 @@
+"""Learning a game: which games have a rules reader and a guided first game, and what leads to them."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ui.app.games import has_scene, scene_of
+from ui.app.reader import Reader, book_of
+from ui.table.lesson import Lesson, LessonTable
+
+if TYPE_CHECKING:
+    from ui.app.app import App
+    from ui.app.deeds import Deed
+
+FIRST_GAME = "mana"  # behind the hearth while no game is on the go
+LESSON = "lesson"  # the screen of that name is kept as: lesson, game, step
+
+
+def _has(game: str, part: str) -> bool:
+    return has_scene(game) and importlib.util.find_spec(f"ui.{game}.{part}") is not None
+
+
+def has_reader(game: str) -> bool:
+    return _has(game, "reader")
+
+
+def has_lesson(game: str) -> bool:
+    return _has(game, "lesson")
+
+
+def lesson_of(game: str) -> Lesson:
+    lesson: Lesson = importlib.import_module(f"ui.{game}.lesson").LESSON
+    return lesson
+
+
+def _add_words(app: App, game: str) -> None:
+    for package in (f"ui.{game}.text", f"ui.{game}.learning"):
+        app.words.add(package)
+
+
+# The guided first game
+
+
+def begin(app: App, game: str = FIRST_GAME, at: int = 0) -> None:
+    """Sits the player down at the lesson; the game on the go stays where it is."""
+    _add_words(app, game)
+    if app.table:
+        app.table.close()
+    table = LessonTable(
+        app.page, app.words, scene_of(game), lesson_of(game), at, app.thinker, app.settings, lambda: keep(app)
+    )
+    app.sit(table)
+    keep(app)
+
+
+def keep(app: App) -> None:
+    if isinstance(app.table, LessonTable):
+        app.keep_screen(f"{LESSON} {app.table.lesson.game} {app.table.at}")
+
+
+def resume(app: App, screen: str) -> None:
+    """After a reload: the same step again. What was kept is not to be trusted."""
+    what, _, rest = screen.partition(" ")
+    game, _, at = rest.partition(" ")
+    if what == LESSON and game.isidentifier() and has_lesson(game) and at.isdecimal() and len(at) < 3:
+        if int(at) < len(lesson_of(game).steps):
+            begin(app, game, int(at))
+
+
+# Deeds
+
+
+def _learn(it: Deed) -> None:
+    it.app.close()
+    begin(it.app, it.data["game"])
+
+
+def _reader(it: Deed) -> None:
+    read(it.app, it.data["game"], it.element)
+
+
+def _chapter(it: Deed) -> None:
+    sheet = it.app.sheet
+    if isinstance(sheet, Reader):
+        sheet.turn_to(it.data["chapter"])
+        it.app.page.put("sheet", sheet.drawn(it.app.words))
+        it.app.page.reveal(f"chapter-{sheet.chapter.id}")
+        it.app.page.focus(it.element)
+        it.app.page.announce(sheet.title(it.app.words, sheet.chapter))
+
+
+def _close_reader(it: Deed) -> None:
+    sheet = it.app.sheet
+    if isinstance(sheet, Reader) and sheet.before:
+        it.app.open(sheet.before)
+        it.app.page.focus("do-reader")
+    else:
+        it.app.close()
+
+
+def read(app: App, game: str, opener: str = "") -> None:
+    """Opens the rules, at the chapter that matters now."""
+    _add_words(app, game)
+    app.open(Reader(book_of(game), app.table, has_lesson(game), app.sheet), opener)
+    if isinstance(app.sheet, Reader):
+        app.page.reveal(f"chapter-{app.sheet.chapter.id}")
+
+
+LEARNING: dict[str, Callable[[Deed], None]] = {
+    "learn": _learn,
+    "reader": _reader,
+    "chapter": _chapter,
+    "close-reader": _close_reader,
+}

@@ -1,0 +1,125 @@
+"""Diagrams of Mana: a real position, drawn with the parts of the board, and what is to be seen in it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.html import Markup, circle, g, join, path, rect, svg, text
+from ui.mana import marks
+from ui.mana.geometry import LEFT, SIDE, TOP, centre
+from ui.mana.pieces import bird, crane, rings, stone
+from ui.mana.position import SQUARES, symbol
+
+FILES = "abcdef"
+_SEATS = {"D": 0, "d": 1}
+
+
+class Figure(NamedTuple):
+    position: str
+    discs: tuple[str, ...] = ()  # the squares the numbers 1, 2 … stand at
+    ways: tuple[tuple[str, ...], ...] = ()  # paths, square by square, as a legal move takes them
+    choose: tuple[str, ...] = ()  # pieces that may move
+    not_now: tuple[str, ...] = ()  # pieces that may not
+    birds: tuple[str, ...] = ()  # where the bird may go after the move shown
+    returns: tuple[str, ...] = ()  # where a ronin of the reserve may return, for example
+    rows: tuple[int, int] = (1, 6)
+
+    @property
+    def pieces(self) -> dict[str, str]:
+        """The letter on each occupied square."""
+        ranks = self.position.split()[0].split("/")
+        found: dict[str, str] = {}
+        for row, rank in zip(range(6, 0, -1), ranks, strict=True):
+            spread = "".join("." * int(one) if one.isdecimal() else one for one in rank)
+            found |= {f"{file}{row}": one for file, one in zip(FILES, spread, strict=True) if one != "."}
+        return found
+
+    @property
+    def bird(self) -> str | None:
+        square = self.position.split()[2]
+        return None if square == "-" else square
+
+    def drawn(self) -> Markup:
+        low, high = self.rows
+        top, height = TOP + SIDE * (6 - high), SIDE * (high - low + 1)
+        shown = [square for square in SQUARES if low <= int(square[1]) <= high]
+        return svg(
+            rect(x=LEFT - 9, y=top - 9, width=6 * SIDE + 18, height=height + 18, rx=4, class_="wood"),
+            rect(x=LEFT, y=top, width=6 * SIDE, height=height, class_="sand"),
+            self._grid(top, height),
+            (_at(square, rings(symbol(square))) for square in shown),
+            (self._mark(square) for square in shown),
+            (marks.way([centre(square, False) for square in way]) for way in self.ways),
+            (_at(square, self._piece(letter)) for square, letter in self.pieces.items() if square in shown),
+            _at(self.bird, bird()) if self.bird in shown and self.bird else None,
+            (_at(square, _hatched()) for square in self.not_now),
+            (_disc(n, square) for n, square in enumerate(self.discs, start=1)),
+            viewBox=f"{LEFT - 12} {top - 12} {6 * SIDE + 24} {height + 24}",
+            class_="figure",
+            aria_hidden=True,
+        )
+
+    def _grid(self, top: int, height: int) -> Markup:
+        across = "".join(f"M{LEFT} {top + y}h{6 * SIDE}" for y in range(0, height + 1, SIDE))
+        return path(d=across + "".join(f"M{LEFT + SIDE * i} {top}v{height}" for i in range(7)), class_="grid")
+
+    def _mark(self, square: str) -> Markup | None:
+        if square in (way[-1] for way in self.ways):
+            return _at(square, marks.may_capture() if square in self.pieces else marks.may_go())
+        if square in self.choose:
+            return _at(square, marks.may_choose())
+        if square in self.birds:
+            return _at(square, circle(r=29, class_="bird-ring"), g(crane(0.4), class_="small-bird"))
+        if square in self.returns:
+            return _at(square, marks.may_go(), g(stone("black"), class_="ghost"))
+        return None
+
+    @staticmethod
+    def _piece(letter: str) -> Markup:
+        return stone("white" if letter.islower() else "black", _SEATS.get(letter))
+
+
+def _at(square: str, *children: Markup) -> Markup:
+    return marks.at(centre(square, False), *children)
+
+
+def _hatched() -> Markup:
+    lines = "".join(f"M{x} 46L{x + 92} -46" for x in range(-92, 47, 14))
+    return join(
+        rect(x=-46, y=-46, width=92, height=92, class_="veil"),
+        _cut(path(d=lines, class_="hatch")),
+    )
+
+
+def _cut(lines: Markup) -> Markup:
+    """Lines that end at the square's edge: a nested picture cuts what stands over."""
+    return svg(lines, x=-46, y=-46, width=92, height=92, viewBox="-46 -46 92 92")
+
+
+def _disc(n: int, square: str) -> Markup:
+    """A numbered ink disc on the square's corner."""
+    x, y = centre(square, False)
+    return g(circle(r=18), text(n, y=7), transform=f"translate({x - 32} {y - 32})", class_="figure-disc")
+
+
+SINGLES = ("a6", "e6", "b5", "d5", "c4", "b3", "f3", "a2", "c2", "e2", "d1")
+END = "rr2R1/r1r1d1/R5/3R2/D5/2R2R b d1 1"  # the last turn of the guided game
+
+IDEA = Figure(END, discs=("e5", "a2", "d1"))
+SETUP = Figure("rdrrrr/6/6/6/6/RRDRRR b - 0", discs=("c1", "e1", "b6"))
+WALK = Figure(
+    "5d/6/6/2R3/6/D5 b e5 0",
+    discs=("c6", "e4", "c2"),
+    ways=(("c3", "c4", "c5", "c6"), ("c3", "d3", "e3", "e4"), ("c3", "b3", "b2", "c2")),
+    rows=(2, 6),
+)
+CAPTURE = Figure("1d4/3rr1/3R2/6/6/2D3 b a4 0", discs=("d4", "e5", "d5"), ways=(("d4", "e4", "e5"),), rows=(3, 6))
+BIRD = Figure("1d4/6/6/6/6/1D2R1 b a5 0", discs=("e1", "e4", "b3"), ways=(("e1", "e2", "e3", "e4"),), birds=SINGLES)
+DEMAND = Figure("2d3/6/1R4/3R2/2R3/3D2 b f5 0", discs=("f5", "d3", "b4"), choose=("d3",), not_now=("b4", "c2", "d1"))
+FREE = Figure(
+    "2d3/6/6/3R2/2R3/3D2 b c5 0", discs=("c5", "d3", "e4"), choose=("d3", "c2", "d1"), returns=("e4",), rows=(1, 5)
+)
+BLOCKED = Figure("rr2R1/r1r1d1/R5/3R2/D5/2R2R w d1 0", discs=("d1", "a6", "e6"), not_now=("a6",))
+WIN = Figure(END, discs=("e6", "e5"), ways=(("e6", "e5"),), rows=(4, 6))
+
+ALL = (IDEA, SETUP, WALK, CAPTURE, BIRD, DEMAND, FREE, BLOCKED, WIN)

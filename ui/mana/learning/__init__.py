@@ -1,0 +1,1 @@
+"""The sentences of Mana’s rules and of its first game."""
