@@ -203,7 +203,7 @@ def test_every_chapter_is_drawn(game, language):
         assert drawn.count('class="disc"') == chapter.discs
         assert drawn.count("<h3>") == chapter.asked
         assert drawn.count("aria-current") == 1
-        assert ("<svg" in str(chapter.figure())) if chapter.figure else chapter.discs == 0
+        assert chapter.figure is None or chapter.figure().startswith("<svg")
     assert words("reader.now") not in drawn
 
 

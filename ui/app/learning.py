@@ -75,11 +75,11 @@ def resume(app: App, screen: str) -> None:
 
 def _learn(it: Deed) -> None:
     it.app.close()
-    begin(it.app, it.data["game"])
+    begin(it.app, it.data["learn"])
 
 
 def _reader(it: Deed) -> None:
-    read(it.app, it.data["game"], it.element)
+    read(it.app, it.data["learn"], it.element)
 
 
 def _chapter(it: Deed) -> None:

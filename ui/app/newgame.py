@@ -84,7 +84,7 @@ class NewGame:
         )
         foot = join(
             button(words("newgame.back"), data_do="close-sheet", id="do-close-sheet", class_="key"),
-            button(words("reader.title"), data_do="reader", data_game=game, id="do-reader", class_="key")
+            button(words("reader.title"), data_do="reader", data_learn=game, id="do-reader", class_="key")
             if has_reader(game)
             else None,
             span(class_="stretch"),

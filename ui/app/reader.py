@@ -42,7 +42,7 @@ from ui.words import Words
 class Chapter(NamedTuple):
     id: str
     figure: Callable[[], Markup] | None = None
-    discs: int = 0  # how many numbered discs its diagram has
+    discs: int = 0  # numbered remarks, shown by discs in its diagram
     asked: int = 0  # questions that are often asked
 
 
@@ -198,7 +198,7 @@ class Reader:
             icon("play"),
             span(span(words("lesson.title")), span(words("reader.try"), class_="second"), class_="tick-words"),
             data_do="learn",
-            data_game=self.book.game,
+            data_learn=self.book.game,
             id="do-learn",
             class_="menu-row",
         )

@@ -97,9 +97,9 @@ def _cut(lines: Markup) -> Markup:
 
 
 def _disc(n: int, square: str) -> Markup:
-    """A numbered ink disc on the square's corner."""
+    """A numbered ink disc on the corner the brackets leave free."""
     x, y = centre(square, False)
-    return g(circle(r=18), text(n, y=7), transform=f"translate({x - 32} {y - 32})", class_="figure-disc")
+    return g(circle(r=18), text(n, y=7), transform=f"translate({x + 33} {y - 33})", class_="figure-disc")
 
 
 SINGLES = ("a6", "e6", "b5", "d5", "c4", "b3", "f3", "a2", "c2", "e2", "d1")

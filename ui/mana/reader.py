@@ -16,7 +16,7 @@ CHAPTERS = (
     Chapter("free", figures.FREE.drawn, discs=3, asked=2),
     Chapter("blocked", figures.BLOCKED.drawn, discs=3, asked=1),
     Chapter("end", figures.WIN.drawn, discs=2, asked=2),
-    Chapter("variants", asked=1),
+    Chapter("variants", discs=3, asked=1),
 )
 
 _BY_KIND = {

@@ -90,8 +90,10 @@ SENTENCES: Sentences = {
     "mana.rules.end.q2": "What makes a position the same?",
     "mana.rules.end.a2": "Pieces, reserves, bird, the side to move, and whether its turn is free after a pass.",
     "mana.rules.variants": "Variants",
-    "mana.rules.variants.text": "From the home row the first player can force a win with perfect play. Two options of ours make it even; one follows another edition.",
-    "mana.rules.variants.more": "Two rows: pieces are placed on any squares of the first two rows, the daimyo too. Swap: once, instead of the first turn, White may take over Black’s side. Blocked is free: if all pieces asked for are blocked, any piece may move or a ronin return, and only if that fails the turn is passed.",
+    "mana.rules.variants.text": "From the home row the first player can force a win with perfect play: that is why there are variants. They are chosen in the new game sheet.",
+    "mana.rules.variants.1": "Two rows: pieces are placed on any squares of the first two rows, the daimyo too.",
+    "mana.rules.variants.2": "Swap: once, instead of the first turn, White may take over Black’s side.",
+    "mana.rules.variants.3": "Blocked is free, as in another edition: if all pieces asked for are blocked, any piece may move or a ronin return. Only if that fails the turn is passed.",
     "mana.rules.variants.q1": "Which one for a first game?",
     "mana.rules.variants.a1": "None. Add the swap once both players know the game.",
     # the first game

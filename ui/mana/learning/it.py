@@ -90,8 +90,10 @@ SENTENCES: Sentences = {
     "mana.rules.end.q2": "Quando una posizione è la stessa?",
     "mana.rules.end.a2": "Se sono uguali pezzi, riserve, uccello, chi deve muovere e se il suo turno è libero dopo un passo.",
     "mana.rules.variants": "Varianti",
-    "mana.rules.variants.text": "Dalla prima fila chi comincia, giocando senza errori, può forzare la vittoria. Due opzioni nostre pareggiano le cose; una segue un’altra edizione.",
-    "mana.rules.variants.more": "Due file: i pezzi, anche il daimyo, si posano su caselle qualsiasi delle prime due file. Scambio: una volta, al posto del primo turno, il Bianco può prendersi il lato del Nero. Bloccato è libero: se tutti i pezzi richiesti sono bloccati, si muove un pezzo qualsiasi o torna un ronin, e si passa solo se nemmeno questo è possibile.",
+    "mana.rules.variants.text": "Dalla prima fila chi comincia, giocando senza errori, può forzare la vittoria: per questo ci sono varianti. Si scelgono nel foglio della nuova partita.",
+    "mana.rules.variants.1": "Due file: i pezzi, anche il daimyo, si posano su caselle qualsiasi delle prime due file.",
+    "mana.rules.variants.2": "Scambio: una volta, al posto del primo turno, il Bianco può prendersi il lato del Nero.",
+    "mana.rules.variants.3": "Bloccato è libero, come in un’altra edizione: se tutti i pezzi richiesti sono bloccati, si muove un pezzo qualsiasi o torna un ronin. Si passa solo se nemmeno questo è possibile.",
     "mana.rules.variants.q1": "Quale per una prima partita?",
     "mana.rules.variants.a1": "Nessuna. Lo scambio si aggiunge quando entrambi conoscono il gioco.",
     # the first game

@@ -90,8 +90,10 @@ SENTENCES: Sentences = {
     "mana.rules.end.q2": "Kiedy pozycja jest ta sama?",
     "mana.rules.end.a2": "Gdy takie same są pionki, rezerwy, ptak, strona na ruchu i to, czy tura jest wolna po pominiętej.",
     "mana.rules.variants": "Warianty",
-    "mana.rules.variants.text": "Z pierwszego rzędu pierwszy gracz, grając bezbłędnie, może wymusić wygraną. Dwie nasze opcje wyrównują szanse; trzecia pochodzi z innego wydania.",
-    "mana.rules.variants.more": "Dwa rzędy: pionki, także dajmio, ustawia się na dowolnych polach dwóch pierwszych rzędów. Zamiana: raz, zamiast pierwszej tury, białe mogą przejąć stronę czarnych. Zablokowany jest wolny: gdy wszystkie wskazane pionki są zablokowane, można ruszyć dowolny albo przywrócić ronina, a turę pomija się dopiero wtedy, gdy i to się nie uda.",
+    "mana.rules.variants.text": "Z pierwszego rzędu pierwszy gracz, grając bezbłędnie, może wymusić wygraną: stąd warianty. Wybiera się je przy nowej grze.",
+    "mana.rules.variants.1": "Dwa rzędy: pionki, także dajmio, ustawia się na dowolnych polach dwóch pierwszych rzędów.",
+    "mana.rules.variants.2": "Zamiana: raz, zamiast pierwszej tury, białe mogą przejąć stronę czarnych.",
+    "mana.rules.variants.3": "Zablokowany jest wolny, jak w innym wydaniu: gdy wszystkie wskazane pionki są zablokowane, można ruszyć dowolny albo przywrócić ronina. Turę pomija się dopiero wtedy, gdy i to się nie uda.",
     "mana.rules.variants.q1": "Który na pierwszą grę?",
     "mana.rules.variants.a1": "Żaden. Zamianę warto dodać, gdy oboje gracze znają już grę.",
     # the first game
