@@ -139,6 +139,7 @@ def test_a_lesson_is_played_to_its_end(game, language):
 
 def test_another_legal_move_is_answered_gently():
     taught = Taught()
+    assert taught.words("seat.level", n=1) not in taught.page.parts["seats"]
     taught.click("c1")
     assert taught.words("lesson.other") in taught.page.parts["actions"]
     assert taught.table.picker.picked == ()

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ui.html import Markup, circle, g, join, path, rect, svg, text
 from ui.mana import marks
-from ui.mana.geometry import LEFT, SIDE, TOP, centre
+from ui.mana.geometry import LEFT, SIDE, TOP, WHOLE, centre
 from ui.mana.pieces import bird, crane, rings, stone
 from ui.mana.position import SQUARES, symbol
 
@@ -44,8 +44,9 @@ class Figure(NamedTuple):
         top, height = TOP + SIDE * (6 - high), SIDE * (high - low + 1)
         shown = [square for square in SQUARES if low <= int(square[1]) <= high]
         return svg(
-            rect(x=LEFT - 9, y=top - 9, width=6 * SIDE + 18, height=height + 18, rx=4, class_="wood"),
-            rect(x=LEFT, y=top, width=6 * SIDE, height=height, class_="sand"),
+            rect(y=top - TOP, width=WHOLE, height=height + LEFT + TOP, rx=5, class_="wood"),
+            rect(x=9, y=top - TOP + 9, width=WHOLE - 18, height=height + LEFT + TOP - 18, rx=2, class_="sand"),
+            self._coordinates(top + height),
             self._grid(top, height),
             (_at(square, rings(symbol(square))) for square in shown),
             (self._mark(square) for square in shown),
@@ -54,7 +55,7 @@ class Figure(NamedTuple):
             _at(self.bird, bird()) if self.bird in shown and self.bird else None,
             (_at(square, _hatched()) for square in self.not_now),
             (_disc(n, square) for n, square in enumerate(self.discs, start=1)),
-            viewBox=f"{LEFT - 12} {top - 12} {6 * SIDE + 24} {height + 24}",
+            viewBox=f"0 {top - TOP} {WHOLE} {height + LEFT + TOP}",
             class_="figure",
             aria_hidden=True,
         )
@@ -62,6 +63,11 @@ class Figure(NamedTuple):
     def _grid(self, top: int, height: int) -> Markup:
         across = "".join(f"M{LEFT} {top + y}h{6 * SIDE}" for y in range(0, height + 1, SIDE))
         return path(d=across + "".join(f"M{LEFT + SIDE * i} {top}v{height}" for i in range(7)), class_="grid")
+
+    def _coordinates(self, bottom: int) -> Markup:
+        files = (text(file, x=centre(f"{file}1", False)[0], y=bottom + LEFT - 15) for file in FILES)
+        rows = range(self.rows[0], self.rows[1] + 1)
+        return g(files, (text(row, x=25, y=centre(f"a{row}", False)[1] + 7) for row in rows), class_="coordinates")
 
     def _mark(self, square: str) -> Markup | None:
         if square in (way[-1] for way in self.ways):

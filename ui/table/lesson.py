@@ -231,6 +231,9 @@ class Showing(Telling):
         told = table.scene.prompt(look)
         return Prompt(table.say(".ask"), told.steps, told.now)
 
+    def seat_line(self, seat: int, look: Look) -> str:
+        return self._lesson.scene.seat_line(seat, look)  # the other side follows the lesson: it has no level
+
     def keys(self, look: Look) -> Keys:
         table = self._lesson
         if not look.live:
