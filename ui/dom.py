@@ -204,6 +204,22 @@ class Browser:
     def milliseconds(self) -> int:
         return int(js.performance.now())
 
+    def now(self) -> int:
+        """The time of day, in milliseconds as the browser counts them."""
+        return int(js.Date.now())
+
+    def day(self, then: int, language: str) -> str:
+        """A day in the words of the language: today, yesterday, a day of the week, a date."""
+        day, today = js.Date.new(then), js.Date.new()
+        for moment in (day, today):
+            moment.setHours(12, 0, 0, 0)
+        ago = round((today.getTime() - day.getTime()) / 86_400_000)
+        if 0 <= ago <= 1:
+            relative = js.Intl.RelativeTimeFormat.new(language, js.JSON.parse('{"numeric": "auto"}'))
+            return str(relative.format(-ago, "day"))
+        form = '{"weekday": "long"}' if 0 <= ago < 7 else '{"day": "numeric", "month": "short", "year": "numeric"}'
+        return str(day.toLocaleDateString(language, js.JSON.parse(form)))
+
     # Sound
 
     def play(self, notes: Sequence[Note]) -> None:
@@ -281,6 +297,55 @@ class Browser:
         field.select()
         return bool(js.document.execCommand("copy"))
 
+    def share(self, title: str, address: str) -> None:
+        """The system's own way to send something; whoever closes it has changed their mind."""
+        shared = js.JSON.parse(json.dumps({"title": title, "url": address}))
+        js.navigator.share(shared).then(*[create_proxy(lambda _: None) for _ in range(2)])
+
+    # Files
+
+    def save_file(self, name: str, text: str) -> None:
+        """Hands a file to the browser, which keeps it where it keeps files."""
+        blob = js.Blob.new(js.JSON.parse(json.dumps([text])), js.JSON.parse('{"type": "application/json"}'))
+        way = js.document.createElement("a")
+        way.href = js.URL.createObjectURL(blob)
+        way.download = name
+        way.click()
+        self.later(60_000, lambda: js.URL.revokeObjectURL(way.href))
+
+    def open_file(self, done: Callable[[str], None]) -> None:
+        """Asks for a file and reads it as text."""
+        chooser = js.document.createElement("input")
+        chooser.type = "file"
+        chooser.accept = ".json,.txt,application/json,text/plain"
+        heard = create_proxy(self._guard(lambda text: done(str(text))))
+
+        def chosen(_: Any) -> None:
+            if chooser.files.length:
+                chooser.files.item(0).text().then(heard)
+
+        chooser.addEventListener("change", create_proxy(self._guard(chosen)))
+        chooser.click()
+
+    # The address
+
+    def address(self) -> str:
+        """Where this page is, without what follows the `#`."""
+        return str(js.location.href).partition("#")[0]
+
+    def fragment(self) -> str:
+        return str(js.location.hash).removeprefix("#")
+
+    def clear_fragment(self) -> None:
+        js.window.history.replaceState(None, "", self.address())
+
+    def on_fragment(self, call: Callable[[], None]) -> None:
+        js.window.addEventListener("hashchange", create_proxy(self._guard(lambda _: call())))
+
+    def on_stored(self, call: Callable[[], None]) -> None:
+        """Another tab has written something."""
+        js.window.addEventListener("storage", create_proxy(self._guard(lambda _: call())))
+
     def kind(self) -> str:
         """How the page came here: from a host, as one file, or out of a checkout."""
         return str(js.tatami.build.kind)
@@ -320,6 +385,13 @@ class Browser:
 
 class LocalStorage:
     """Implements `ui.page.Storage`; a browser that blocks it behaves like an empty one."""
+
+    def keys(self) -> list[str]:
+        try:
+            storage = js.localStorage
+            return [str(storage.key(at)) for at in range(storage.length)]
+        except JsException:
+            return []
 
     def read(self, key: str) -> str | None:
         try:

@@ -24,6 +24,11 @@ SENTENCES: dict[str, str] = {
     "record.too_many_actions": "This file holds more actions than any game could have.",
     "record.not_legal": "This saved game is damaged: action {number} ({text}) cannot be played.",
     "record.text_differs": "This saved game is damaged: action {number} says {text} but its number means {means}.",
+    # saved games
+    "save.damaged": "This saved game is damaged.",
+    "save.gone": "This saved game is no longer here.",
+    "save.elsewhere": "This game has gone on in another tab.",
+    "save.not_a_file": "This is not a file of saved games.",
     # sessions
     "game.unknown": "There is no game called {game}; there are {games}.",
     "game.seats": "{title} is played by {least} to {most}, not by {seats}.",

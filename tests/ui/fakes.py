@@ -150,6 +150,9 @@ class FakeStorage:
         self.texts: dict[str, str] = {}
         self.blocked = False
 
+    def keys(self) -> list[str]:
+        return [] if self.blocked else list(self.texts)
+
     def read(self, key: str) -> str | None:
         return None if self.blocked else self.texts.get(key)
 

@@ -20,11 +20,11 @@ PACKAGES = ("ui.text", "ui.mana.text", "ui.mana.learning")
 # The parts of the interface whose words are in PACKAGES.
 SOURCES = [
     *(ROOT / "ui").glob("*.py"),
-    *(path for part in ("app", "table", "mana", "widgets") for path in (ROOT / "ui" / part).glob("*.py")),
+    *(path for part in ("app", "table", "saves", "mana", "widgets") for path in (ROOT / "ui" / part).glob("*.py")),
 ]
 ENGINE = [*(ROOT / "engine" / "mana").glob("*.py"), *(ROOT / "engine" / "core").glob("*.py")]
 # What players may hear of the engine. The rest (json, talk …) is for programs, in English.
-FOR_PLAYERS = {"link", "record", "game", "play", "bot", "mana"}
+FOR_PLAYERS = {"link", "record", "save", "game", "play", "bot", "mana"}
 
 
 def keys(language="en"):

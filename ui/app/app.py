@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
-from ui.app import learning, preferences, start
+from ui.app import learning, preferences, shelf, start
+from ui.app.arrivals import receive
 from ui.app.closer import look_at
 from ui.app.deeds import DEEDS, Deed
 from ui.app.games import has_scene, picture_of, scene_of
+from ui.app.keeper import Keeper
 from ui.app.keys import SHORTCUTS
 from ui.app.newgame import NewGame, say_problem
-from ui.app.saves import Saved, Saves
+from ui.app.sending import SENDING
 from ui.app.sheets import Sheet
 from ui.html import Markup, button, div, el, join, p, section
 from ui.page import Happening, Storage
@@ -29,13 +31,16 @@ if TYPE_CHECKING:
     from ui.dom import Browser
 
 SCREEN = "tatami.screen"
+OPEN = "tatami.open"  # the game on the table
+ALL_DEEDS = {**DEEDS, **SENDING}
 
 
 class App:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
-        self.saves = Saves(storage)
         self.table: Table | None = None
+        self.game_id = ""  # of the game on the table
+        self.overtaken = False  # another tab has gone on with it
         self.sheet: Sheet | None = None
         self._opener = ""  # where the focus goes back to
         self._update_waiting = False  # a new version is offered, even while another slip covers the offer
@@ -45,6 +50,7 @@ class App:
         self.page = page
         self.settings = preferences.load(self.storage, page.language())
         self.words = Words(self.settings.language)
+        self.keeper = Keeper(self.storage, page.now, page.seed)
         self.thinker = Thinker(page, page.can("worker"))
         page.append("main.start", section(id="start-more", class_="start-more"))
         page.append("#app", _parts())
@@ -55,40 +61,89 @@ class App:
             page.mark(f'[data-game="{mat}"]', "data-do", "mat")
             page.mark(f'[data-game="{mat}"]', "aria-disabled", None if here else "true")
         page.mark("[data-hearth]", "aria-disabled", None)
+        self._first_screen()
+        page.on_update(self._update_ready)
+        page.on_fragment(self._arrived)
+        page.on_stored(self._stored)
+
+    def _first_screen(self) -> None:
+        """A link that was opened, else what was on the screen last, else the room."""
+        arrives = bool(self.page.fragment())
         screen = self.storage.read(SCREEN) or ""
-        if screen == "table":
-            self._resume_if_it_can_be()
-        else:
-            learning.resume(self, screen)
+        if not arrives:
+            if screen == "table":
+                self._resume_last()
+            else:
+                learning.resume(self, screen)
         if self.table is None:
             self._show_start()
-            if page.wanted():
-                self.do("mat", {"game": page.wanted()})
-        page.on_update(self._update_ready)
+            if self.page.wanted() and not arrives:
+                self.do("mat", {"game": self.page.wanted()})
+        if arrives:
+            self._arrived()
 
-    def _resume_if_it_can_be(self) -> None:
-        """A game that cannot be shown must not stop the page at every start."""
+    def _resume_last(self) -> None:
+        """A game that cannot be shown must not stop the page at every start; it stays in the list."""
+        latest = self.keeper.latest()
+        game = self.storage.read(OPEN) or (latest.id if latest else "")
         try:
-            self.resume()
+            if game:
+                self.resume(game)
+        except Problem:
+            return  # it stands in the list, with what is wrong with it
         except Exception:
             self.leave()
             self.page.report()
+
+    def _arrived(self) -> None:
+        """The address has something behind its `#`: it is read once, and taken away."""
+        text = self.page.fragment()
+        if text:
+            self.page.clear_fragment()
+            receive(self, text)
+
+    def _stored(self) -> None:
+        """Another tab has written something."""
+        if self.table is None:
+            self._show_start()
+        elif self.keeper.overtaken(self.game_id):
+            self._overtake()
+
+    def _overtake(self) -> None:
+        """One tab writes, the other is told."""
+        self.overtaken = True
+        if self.table:
+            self.table.close()
+        self._thread()
 
     # Screens
 
     def _show_start(self) -> None:
         page, words = self.page, self.words
-        saved = self.saves.load()
-        going = saved if saved and saved.session.to_act() is not None else None
+        going = self.keeper.latest()
+        games = shelf.drawn(self.keeper, words, lambda then: page.day(then, words.language))
         page.put(
             "start-more",
             join(
-                div(start.going_on(going, words), start.limits(self.limits(), words)),
-                start.tools(words, self.settings.language, self.is_dark()),
+                div(
+                    div(games, class_="shelf"),
+                    p(self._kept_in_memory(), class_="thread-line") if self.keeper.refused else None,
+                    start.limits(self.limits(), words),
+                    class_="start-list",
+                ),
+                div(
+                    start.files(words, bool(games)),
+                    start.tools(words, self.settings.language, self.is_dark()),
+                ),
             ),
         )
         page.set_text(".hearth-title", words("start.continue") if going else words("start.first_game"))
-        page.set_text(".hearth-line", going.session.game.info.title if going else words("start.first_game.line"))
+        page.set_text(
+            ".hearth-line",
+            f"{shelf.title_of(going.record.game)} · {shelf.situation(going, words)}"
+            if going
+            else words("start.first_game.line"),
+        )
         page.show("main.start", True)
         page.show("#table", False)
         page.title(words("app.title"))
@@ -97,6 +152,7 @@ class App:
     def _show_table(self) -> None:
         assert self.table is not None
         self.storage.write(SCREEN, "table")
+        self.storage.write(OPEN, self.game_id)
         self.page.show("main.start", False)
         self.page.show("#table", True)
         self.page.title(f"{self.table.session.game.info.title} – {self.words('app.title')}")
@@ -107,13 +163,33 @@ class App:
 
     def _thread(self) -> None:
         """An ochre thread under the bar where something is not as it should be."""
-        self.page.put("thread", join(self.words("saves.in_memory") if self.saves.in_memory else None))
+        said: Markup = join(self._kept_in_memory() if self.keeper.refused else None)
+        if self.overtaken:
+            go_on = button(self.words("saves.go_on_here"), data_do="go-on-here", id="do-go-on-here", class_="key ink")
+            said = join(self.words("save.elsewhere"), " ", go_on)
+        self.page.put("thread", said)
 
-    def play(self, session: Session, players: list[Player], picked: tuple[str, ...] = ()) -> None:
+    def _kept_in_memory(self) -> str:
+        return self.words("saves.full" if self.keeper.refused == "full" else "saves.in_memory")
+
+    def play(
+        self,
+        session: Session,
+        players: list[Player],
+        picked: tuple[str, ...] = (),
+        game_id: str = "",
+        sent: int = 0,
+    ) -> None:
+        """Puts a game on the table; one without an id is new on the shelf."""
+        if self.table:
+            self.table.close()
+        self.overtaken = False
+        self.game_id = game_id or self.keeper.add(session, players, picked, sent)
         game = session.game.info.id
         self.words.add(f"ui.{game}.text")
         scene = scene_of(game)
         self.table = Table(self.page, self.words, scene, session, players, self.thinker, self.settings, self.save)
+        self.table.sent = sent
         self.table.renew_picker(picked)
         self.table.ended = self._ended
         self.save()
@@ -128,23 +204,29 @@ class App:
         """What a reload brings back."""
         self.storage.write(SCREEN, screen)
 
-    def resume(self) -> None:
-        saved = self.saves.load()
-        if saved:
-            self.play(saved.session, saved.players, saved.picked)
+    def resume(self, game_id: str) -> None:
+        game = self.keeper.open(game_id)
+        self.play(game.session, game.players, game.picked, game.id, game.sent)
+        if game.lost:
+            self.slip(self.words("saves.other_rules", n=game.lost))
 
     def save(self) -> None:
         table = self.table
-        if table and not isinstance(table, LessonTable):
-            was = self.saves.in_memory
-            self.saves.save(Saved(table.session, table.players, table.picker.picked))
-            if was != self.saves.in_memory:
-                self._thread()
+        if table is None or self.overtaken or isinstance(table, LessonTable):
+            return
+        was = self.keeper.refused
+        try:
+            self.keeper.save(self.game_id, table.session, table.players, table.picker.picked, table.sent)
+        except Problem:
+            self._overtake()
+        if was != self.keeper.refused:
+            self._thread()
 
     def leave(self) -> None:
         if self.table:
             self.table.close()
             self.table = None
+        self.overtaken = False
         self.storage.write(SCREEN, "start")
         self.page.mark("#table", "data-log", None)
         self._show_start()
@@ -290,8 +372,11 @@ class App:
 
     def do(self, what: str, data: Mapping[str, str], element: str = "") -> bool:
         """Everything that has a name (data-do)."""
-        if what in DEEDS:
-            DEEDS[what](Deed(self, data, element))
+        if what in ALL_DEEDS:
+            ALL_DEEDS[what](Deed(self, data, element))
+            return True
+        if self.table and self.overtaken:
+            self.slip(self.words("save.elsewhere"))
             return True
         if self.table:
             return self.table.do(what, data)
@@ -313,8 +398,8 @@ class App:
         if self.table and not self.sheet and self.table.session.to_act() is None:
             self.do("result", {}, "do-result")
 
-    def new_game(self, game: str, replaces: bool, element: str) -> None:
-        self.open(NewGame(REGISTRY.info(game), self.storage, replaces, picture_of(game)), element)
+    def new_game(self, game: str, element: str) -> None:
+        self.open(NewGame(REGISTRY.info(game), self.storage, picture_of(game)), element)
 
     def limits(self) -> list[str]:
         """What a browser keeps from a page over plain http, or altogether: keys of sentences."""

@@ -33,6 +33,7 @@ class Outcome:
     def drawn(self, words: Words) -> Markup:
         foot = join(
             button(words("result.table"), data_do="close-sheet", id="do-close-sheet", class_="key"),
+            button(words("table.rematch"), data_do="rematch", id="do-rematch-sheet", class_="key"),
             span(class_="stretch"),
             button(words("table.again"), data_do="again", id="do-again-sheet", class_="key filled"),
         )

@@ -32,21 +32,19 @@ def _mat(it: Deed) -> None:
         it.app.slip(it.app.words("start.not_yet", game=game))
         return
     it.app.words.add(f"ui.{game}.text")
-    going = it.app.saves.load()
-    replaces = bool(going and going.session.to_act() is not None)
-    it.app.new_game(game, replaces, it.element)
+    it.app.new_game(game, it.element)
 
 
 def _hearth(it: Deed) -> None:
-    saved = it.app.saves.load()
-    if saved and saved.session.to_act() is not None:
-        it.app.resume()
+    going = it.app.keeper.latest()
+    if going:
+        it.app.resume(going.id)
     else:
         learning.begin(it.app)
 
 
 def _resume(it: Deed) -> None:
-    it.app.resume()
+    it.app.resume(it.data["id"])
 
 
 def _begin(it: Deed) -> None:
@@ -60,8 +58,6 @@ def _begin(it: Deed) -> None:
             it.app.page.focus("position")
         return
     it.app.close()
-    if it.app.table:
-        it.app.table.close()
     it.app.play(session, list(sheet.players))
 
 
@@ -77,8 +73,7 @@ def _result(it: Deed) -> None:
 
 def _again(it: Deed) -> None:
     if it.app.table:
-        session = it.app.table.session
-        it.app.new_game(session.game.info.id, session.to_act() is not None, it.element)
+        it.app.new_game(it.app.table.session.game.info.id, it.element)
 
 
 def _leave(it: Deed) -> None:

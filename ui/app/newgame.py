@@ -19,12 +19,13 @@ from ui.app.learning import has_reader
 from ui.app.sheets import radios, sheet, tick
 from ui.html import NOTHING, Markup, button, circle, div, h2, input_, join, label, p, section, span, svg
 from ui.page import Happening, Storage
-from ui.table.players import COMPUTER, PERSON, Player
+from ui.table.players import COMPUTER, ELSEWHERE, KINDS, PERSON, Player
 from ui.widgets.crests import roundel
 from ui.widgets.icons import icon
 from ui.words import Words
 
 KEY = "tatami.newgame"
+_ICONS = {PERSON: "person", COMPUTER: "computer", ELSEWHERE: "link"}
 
 
 def level_rings(n: int) -> Markup:
@@ -32,11 +33,10 @@ def level_rings(n: int) -> Markup:
 
 
 class NewGame:
-    def __init__(self, info: GameInfo, storage: Storage, replaces: bool, picture: Markup = NOTHING) -> None:
+    def __init__(self, info: GameInfo, storage: Storage, picture: Markup = NOTHING) -> None:
         self.info = info
         self._storage = storage
         self.picture = picture
-        self.replaces = replaces  # a game on the go gives way to this one
         self.players = [Player(PERSON), Player(COMPUTER, 1)]
         self.names = [""] * len(self.players)
         self.options: dict[str, bool | int | str] = info.defaults()
@@ -60,7 +60,7 @@ class NewGame:
 
     @staticmethod
     def _player(kind: Any, level: Any) -> Player:
-        if kind not in (PERSON, COMPUTER) or type(level) is not int or level not in LEVELS:
+        if kind not in KINDS or type(level) is not int or level not in LEVELS:
             raise ValueError(kind)
         return Player(kind, level)
 
@@ -79,7 +79,6 @@ class NewGame:
             h2(words("newgame.this_game"), class_="small-head"),
             (self._option(option, words) for option in self.info.options),
             self._position(words) if words.has(f"{game}.position.example") else None,
-            p(words("newgame.replaces"), class_="second") if self.replaces else None,
             self._trouble(words, "trouble", not self.position_is_wrong()),
         )
         foot = join(
@@ -104,13 +103,15 @@ class NewGame:
     def _seat(self, seat: int, words: Words) -> Markup:
         player, game = self.players[seat], self.info.id
         kinds = [
-            (kind, [icon(kind), span(words(f"newgame.{kind}"), class_="word")], words(f"newgame.{kind}"))
-            for kind in (PERSON, COMPUTER)
+            (kind, [icon(_ICONS[kind]), span(words(f"newgame.{kind}"), class_="word")], words(f"newgame.{kind}"))
+            for kind in KINDS
         ]
         levels = [(str(n), level_rings(n), words("seat.level", n=n)) for n in LEVELS]
         line = words(f"{game}.seat.{seat}")
         if player.is_computer:
             line = words(f"{game}.level", level=player.level)
+        elif player.is_elsewhere:
+            line = words("newgame.gets_link")
         return section(
             roundel(seat),
             div(

@@ -17,7 +17,9 @@ def menu(table: Table, words: Words) -> Menu:
         ("keys", "keys", words("menu.keys")),
         ("settings", "options", words("options.title")),
     ]
-    if table.session.to_act() is not None and not all(player.is_computer for player in table.players):
+    if table.session.to_act() is not None and all(player.is_person for player in table.players):
+        items.append(("swap", "ask-draw", words("menu.draw")))  # the computer agrees to nothing, nor does a letter
+    if table.session.to_act() is not None and any(player.is_person for player in table.players):
         items.append(("flag", "ask-resign", words("menu.resign")))
     items += [("play", "again", words("menu.new_game")), ("back", "leave", words("table.to_room"))]
     return Menu(words("table.menu"), items, table.session.game.info.id)

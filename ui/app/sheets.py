@@ -103,12 +103,12 @@ class Menu:
 class Question:
     """A sheet that asks once more before something is done."""
 
-    def __init__(self, title: str, sentence: str, do: str, verb: str, cloth: str) -> None:
-        self.title, self.sentence, self.do, self.verb, self.cloth = title, sentence, do, verb, cloth
+    def __init__(self, title: str, sentence: str, do: str, verb: str, cloth: str, stay: str = "sheet.stay") -> None:
+        self.title, self.sentence, self.do, self.verb, self.cloth, self.stay = title, sentence, do, verb, cloth, stay
 
     def drawn(self, words: Words) -> Markup:
         foot = join(
-            button(words("sheet.stay"), data_do="close-sheet", id="do-close-sheet", class_="key"),
+            button(words(self.stay), data_do="close-sheet", id="do-close-sheet", class_="key"),
             span(class_="stretch"),
             button(self.verb, data_do=self.do, id=f"do-{self.do}", class_="key filled"),
         )

@@ -2,44 +2,25 @@
 
 from __future__ import annotations
 
-from ui.app.saves import Saved
-from ui.html import Markup, b, button, div, h2, join, p, span
-from ui.table.players import names
+from ui.html import Markup, button, div, join, p, span
 from ui.widgets.icons import icon
 from ui.words import LANGUAGES, Words
-
-
-def going_on(saved: Saved | None, words: Words) -> Markup:
-    """Games on the go: for now there is one at most."""
-    if saved is None or saved.session.to_act() is None:
-        return join()
-    info = saved.session.game.info
-    return join(
-        h2(words("start.going_on"), class_="small-head"),
-        button(
-            span(class_="stripe", data_cloth=info.id),
-            span(
-                b(" – ".join(names(saved.session, saved.players, words))),
-                span(f"{info.title} · {situation(saved, words)}", class_="second"),
-                class_="going-words",
-            ),
-            data_do="resume",
-            id="do-resume",
-            class_="going",
-        ),
-    )
-
-
-def situation(saved: Saved, words: Words) -> str:
-    acting = saved.session.to_act()
-    if acting is None:
-        return words("start.over")
-    return words("start.to_move", name=names(saved.session, saved.players, words)[acting])
 
 
 def limits(keys: list[str], words: Words) -> Markup:
     """What this address or this browser does not allow, said once and quietly."""
     return join(p(words(key), class_="second limit") for key in keys)
+
+
+def files(words: Words, has_games: bool) -> Markup:
+    """How games come here from elsewhere, and leave for elsewhere."""
+    return div(
+        button(icon("link"), words("receive.title"), data_do="receive", id="do-receive", class_="key"),
+        button(icon("file"), words("shelf.export_all"), data_do="export-all", id="do-export-all", class_="key")
+        if has_games
+        else None,
+        class_="start-files",
+    )
 
 
 def tools(words: Words, language: str, dark: bool) -> Markup:

@@ -9,21 +9,16 @@ import hashlib
 import json
 from typing import Any, NamedTuple
 
+from engine.bots.bot import LEVELS
 from engine.core.nesting import loads
 from engine.core.problem import Problem
 from engine.core.record import Record, from_json, to_json
+from ui.table.players import COMPUTER, KINDS, Player
 
 FORMAT = 1
 MOST_CHARACTERS = 1_200_000
 MOST_TIME = 1 << 53
-PLAYERS = ("person", "computer", "elsewhere")
-
-
-class Player(NamedTuple):
-    """Who plays a seat on this device: a person here, the computer at a level, or somebody elsewhere by link."""
-
-    by: str
-    level: int = 0
+MOST_PICKS, LONGEST_SPOT = 20, 40
 
 
 class Envelope(NamedTuple):
@@ -33,6 +28,9 @@ class Envelope(NamedTuple):
     changed: int
     players: tuple[Player, ...]
     record: Record
+    picked: tuple[str, ...] = ()  # what was touched of the move being made
+    to_act: int | None = None  # for the list, which replays nothing: the seat that is asked
+    sent: int = 0  # how much of the log has been handed out as a link
 
 
 def write(envelope: Envelope) -> str:
@@ -44,11 +42,14 @@ def write(envelope: Envelope) -> str:
         "revision": envelope.revision,
         "created": envelope.created,
         "changed": envelope.changed,
-        "players": [[player.by, player.level] for player in envelope.players],
+        "players": [[player.kind, player.level] for player in envelope.players],
+        "picked": list(envelope.picked),
+        "to_act": envelope.to_act,
+        "sent": envelope.sent,
         "record": to_json(envelope.record),
     }
     text = json.dumps(inside, ensure_ascii=False, separators=(",", ":"))
-    return f"{_sum(text)} {text}"
+    return f"{sum_of(text)} {text}"
 
 
 def read(text: str) -> Envelope:
@@ -56,7 +57,7 @@ def read(text: str) -> Envelope:
     if len(text) > MOST_CHARACTERS:
         raise Problem("record.too_long")
     check, _, inside = text.partition(" ")
-    if check != _sum(inside):
+    if check != sum_of(inside):
         raise Problem("save.damaged")
     try:
         data: Any = loads(inside)
@@ -72,12 +73,15 @@ def read(text: str) -> Envelope:
         revision=_number(data.get("revision")),
         created=_number(data.get("created")),
         changed=_number(data.get("changed")),
-        players=_players(data.get("players"), record.seats),
+        players=players_of(data.get("players"), record.seats),
         record=record,
+        picked=picks_of(data.get("picked")),
+        to_act=_seat(data.get("to_act"), record.seats),
+        sent=_number(data.get("sent", 0)),
     )
 
 
-def _sum(text: str) -> str:
+def sum_of(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
@@ -93,12 +97,26 @@ def _number(data: object) -> int:
     return data
 
 
-def _players(data: object, seats: int) -> tuple[Player, ...]:
+def players_of(data: object, seats: int) -> tuple[Player, ...]:
     if type(data) is not list or len(data) != seats:
         raise Problem("save.damaged")
     players = []
     for pair in data:
-        if type(pair) is not list or len(pair) != 2 or pair[0] not in PLAYERS or type(pair[1]) is not int:
+        if type(pair) is not list or len(pair) != 2 or pair[0] not in KINDS or type(pair[1]) is not int:
+            raise Problem("save.damaged")
+        if pair[0] == COMPUTER and pair[1] not in LEVELS:
             raise Problem("save.damaged")
         players.append(Player(pair[0], pair[1]))
     return tuple(players)
+
+
+def picks_of(data: object) -> tuple[str, ...]:
+    """A move that was begun is worth nothing if it is not one: it begins anew."""
+    if type(data) is not list or len(data) > MOST_PICKS:
+        return ()
+    fine = all(type(spot) is str and len(spot) <= LONGEST_SPOT for spot in data)
+    return tuple(data) if fine else ()
+
+
+def _seat(data: object, seats: int) -> int | None:
+    return data if type(data) is int and 0 <= data < seats else None

@@ -12,7 +12,9 @@ from typing import Any, NamedTuple
 from engine.core.nesting import loads
 from engine.core.problem import Problem
 from ui.saves import envelope as envelopes
+from ui.saves.arrival import relation
 from ui.saves.envelope import Envelope
+from ui.saves.single import SINGLE
 from ui.saves.storage import Memory, Refused, Storage
 
 _GAME = "tatami.game."
@@ -78,6 +80,13 @@ class Shelf:
             self.refused = refused.why
         return envelope
 
+    def keep_damaged(self, game_id: str, text: str) -> None:
+        """A text of an older version that cannot be read: it stays, as it was found, where it can be exported."""
+        try:
+            self._storage.set(_GAME + game_id, text)
+        except Refused:
+            self._memory.set(_GAME + game_id, text)
+
     def delete(self, game_id: str) -> None:
         for prefix in (_GAME, _BEFORE):
             self._storage.remove(prefix + game_id)
@@ -100,7 +109,10 @@ class Shelf:
                 refused += 1
                 continue
             here = self._entry(arriving.id).envelope
-            if here is not None and len(here.record.log) >= len(arriving.record.log):
+            if here is not None and relation(arriving.record, here.record) in ("new", "fork"):
+                arriving = arriving._replace(id=envelopes.sum_of(game))  # another game: both stay
+                here = self._entry(arriving.id).envelope
+            if here is not None and relation(arriving.record, here.record) != "further":
                 kept += 1
                 continue
             self.save(arriving._replace(revision=here.revision if here else arriving.revision))
@@ -109,7 +121,7 @@ class Shelf:
 
     def _keys(self) -> list[str]:
         keys = dict.fromkeys([*self._storage.all_keys(), *self._memory.all_keys()])
-        return [key for key in keys if key.startswith(_GAME)]
+        return [key for key in keys if key.startswith(_GAME) and key not in SINGLE]
 
     def _get(self, key: str) -> str | None:
         """Memory holds what the storage refused, so it is the newer one."""

@@ -82,6 +82,7 @@ def bar(title: str, names: str, words: Words) -> Markup:
         span(names, class_="bar-names second"),
         span(class_="stretch"),
         key("rules", "rules", words("table.rules")),
+        key("share", "share-link", words("table.share")),
         key("file", "as-text", words("table.as_text")),
         key("menu", "menu", words("table.menu"), "only-icon"),
     )

@@ -1,13 +1,15 @@
-"""Who sits where: a person at this screen or the computer at a level."""
+"""Who sits where: a person at this screen, the computer at a level, or somebody elsewhere who gets a link."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.session import Session
 from ui.words import Words
 
-PERSON, COMPUTER = "person", "computer"
+PERSON, COMPUTER, ELSEWHERE = "person", "computer", "elsewhere"
+KINDS = (PERSON, COMPUTER, ELSEWHERE)
 
 
 class Player(NamedTuple):
@@ -18,13 +20,26 @@ class Player(NamedTuple):
     def is_computer(self) -> bool:
         return self.kind == COMPUTER
 
+    @property
+    def is_person(self) -> bool:
+        """A person at this screen."""
+        return self.kind == PERSON
 
-def names(session: Session, players: list[Player], words: Words) -> list[str]:
+    @property
+    def is_elsewhere(self) -> bool:
+        return self.kind == ELSEWHERE
+
+
+def names(session: Session, players: Sequence[Player], words: Words) -> list[str]:
+    return called(session.record.names, players, words)
+
+
+def called(given_names: Sequence[str], players: Sequence[Player], words: Words) -> list[str]:
     """How the seats are called: by their names, else by what sits there; never two alike."""
     computers = sum(player.is_computer for player in players)
     found: list[str] = []
     for seat, player in enumerate(players):
-        given = session.record.names[seat]
+        given = given_names[seat]
         if given:
             found.append(given)
         elif player.is_computer and computers == 1:
@@ -36,7 +51,7 @@ def names(session: Session, players: list[Player], words: Words) -> list[str]:
     return found
 
 
-def below(players: list[Player]) -> int:
+def below(players: Sequence[Player]) -> int:
     """The seat at the lower edge: the only person's, else the first."""
-    persons = [seat for seat, player in enumerate(players) if not player.is_computer]
+    persons = [seat for seat, player in enumerate(players) if player.is_person]
     return persons[0] if len(persons) == 1 else 0

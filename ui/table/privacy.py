@@ -33,13 +33,13 @@ class Privacy:
         self._hiding = scene if isinstance(scene, Hiding) else None
         self._session = session
         self._players = players
-        self._shared = sum(not player.is_computer for player in players) > 1
+        self._shared = sum(player.is_person for player in players) > 1
         # Whoever begins a game is there; whoever comes back to one may be anybody.
         self.seated: Seat | None = None if len(session) else session.to_act()
 
     def _person(self) -> Seat | None:
         acting = self._session.to_act()
-        return acting if acting is not None and not self._players[acting].is_computer else None
+        return acting if acting is not None and self._players[acting].is_person else None
 
     def hides(self) -> bool:
         """This table has something to keep from one of the persons at it."""

@@ -19,7 +19,7 @@ from ui.table.closer import Opening, own_views
 from ui.table.computer import Computer
 from ui.table.picker import Path, Picker
 from ui.table.players import Player, below, names
-from ui.table.privacy import PARTING, Privacy, doors
+from ui.table.privacy import PARTING, Hiding, Privacy, doors
 from ui.table.replay import Replay
 from ui.table.scene import Look, Moving, Scene, Walking
 from ui.table.settings import Settings
@@ -50,6 +50,7 @@ class Table:
         self.players = players
         self.settings = settings
         self.changed = changed  # something is to be saved
+        self.sent = 0  # how much of the log has been handed out as a link
         self.turned = False
         self.note = ""  # why the last touch was refused
         self.cursor: str | None = None
@@ -76,9 +77,9 @@ class Table:
         if self.privacy.hides():
             return self.privacy.viewer()
         acting = self.session.to_act()
-        if acting is not None and not self.players[acting].is_computer:
+        if acting is not None and self.players[acting].is_person:
             return acting
-        persons = [seat for seat, player in enumerate(self.players) if not player.is_computer]
+        persons = [seat for seat, player in enumerate(self.players) if player.is_person]
         return persons[0] if len(persons) == 1 else None
 
     def chair(self) -> Chair:
@@ -90,9 +91,18 @@ class Table:
         return self._chair[1]
 
     def person_to_act(self) -> int | None:
-        """The person at this screen who is asked now; None: the computer is, or the game is over."""
+        """The person at this screen who is asked now; None: somebody else is, or the game is over."""
         acting = self.session.to_act()
-        return acting if acting is not None and not self.players[acting].is_computer else None
+        return acting if acting is not None and self.players[acting].is_person else None
+
+    def awaited(self) -> int | None:
+        """The seat played elsewhere that is asked now: the link is to go there."""
+        acting = self.session.to_act()
+        return acting if acting is not None and self.players[acting].is_elsewhere else None
+
+    def may_play_on(self) -> bool:
+        """From an earlier moment a game may be played on, unless it would show what is hidden in one on the go."""
+        return self.session.to_act() is None or not isinstance(self.scene, Hiding)
 
     def renew_picker(self, picked: Path = ()) -> None:
         """After every change of the game: the paths of what is legal now."""
@@ -280,10 +290,20 @@ class Table:
 
     def back_seat(self) -> int | None:
         """Who would take back: the person who decided last."""
+        if any(player.is_elsewhere for player in self.players):
+            return self._back_seat_by_link()
         for step in reversed(self.session.steps):
-            if not step.by_itself and not self.players[step.seat].is_computer:
+            if not step.by_itself and self.players[step.seat].is_person:
                 return step.seat
         return None
+
+    def _back_seat_by_link(self) -> int | None:
+        """What has been sent stays; and what the other side cannot have seen may be taken back."""
+        last = next((at for at in reversed(range(len(self.session))) if not self.session.steps[at].by_itself), None)
+        if last is None or last < self.sent:
+            return None
+        seat = self.session.steps[last].seat
+        return seat if self.players[seat].is_person and self.session.can_undo(seat) else None
 
     def can_take_back(self) -> bool:
         return self.session.record.ended is not None or self.back_seat() is not None
@@ -301,7 +321,8 @@ class Table:
         if seat is None:
             raise Problem("play.nothing_to_undo")
         self.computer.stop()
-        if any(player.is_computer for player in self.players):
+        by_link = any(player.is_elsewhere for player in self.players)
+        if not by_link and any(player.is_computer for player in self.players):
             self.session.take_back(seat)  # past the computer's answer: marked in the record
         else:
             self.session.undo(seat)
@@ -343,11 +364,26 @@ class Table:
         seat = acting if self.person_to_act() is not None else below(self.players)
         self.computer.stop()
         self.session.resign(seat if seat is not None else 0)
+        self._ended_by_hand()
+
+    def _ended_by_hand(self) -> None:
         self.replay.at = None
         self.renew_picker()
         self.draw()
         self.page.announce(self.telling.prompt(self.look()).sentence)
         self._sound("end")
+        self.changed()
+
+    def agree_draw(self) -> None:
+        self.computer.stop()
+        self.session.agree_draw()
+        self._ended_by_hand()
+
+    def handed_out(self) -> None:
+        """The game as it is now is on its way to somebody."""
+        self.session.everybody_looked()
+        self.sent = len(self.session)
+        self.draw()
         self.changed()
 
     # What the player does

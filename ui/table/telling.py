@@ -48,6 +48,9 @@ class Telling:
         if look.to_act is not None and table.players[look.to_act].is_computer:
             waits = table.computer.paused or table.computer.failed
             return Prompt(words("table.paused" if waits else "table.thinks", name=look.actor))
+        if table.awaited() is not None:
+            sent = table.sent == len(table.session)
+            return Prompt(words("table.awaited" if sent else "table.to_send", name=look.actor))
         return table.scene.prompt(look)
 
     def _looking_back(self, look: Look) -> str:
@@ -63,6 +66,8 @@ class Telling:
         parts = [table.scene.seat_line(seat, look)]
         if table.players[seat].is_computer:
             parts.append(words("seat.level", n=table.players[seat].level))
+        if table.players[seat].is_elsewhere:
+            parts.append(words("seat.elsewhere"))
         back = table.session.record.taken_back[seat]
         if back:
             parts.append(words("seat.took_back", n=back))
@@ -74,12 +79,18 @@ class Telling:
         keys = Keys(table.words)
         keys.line = table.note
         if not look.live:
+            if table.may_play_on():
+                keys.add("play", "play-on", "table.play_on")
             keys.filled("last", "table.to_now", place="now")
         elif table.session.to_act() is None:
             keys.add("undo", "undo", "table.undo", table.can_take_back())
             if isinstance(table.scene, Counting) and not table.session.record.ended:
                 keys.add("bars", "result", "table.result")
+            keys.add("swap", "rematch", "table.rematch")
             keys.filled("again", "table.again")
+        elif table.awaited() is not None:
+            keys.add("undo", "undo", "table.undo", table.can_take_back())
+            keys.filled("share", "table.share", "share")
         elif table.person_to_act() is None:
             watched = all(player.is_computer for player in table.players)
             if not watched:

@@ -1,0 +1,67 @@
+"""A game that arrives, by link or as text: it goes on with a saved one, stays beside it, or is asked about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.link import decode
+from engine.core.problem import Problem
+from engine.core.replay import open_text
+from engine.core.session import Session
+from ui.app.games import has_scene
+from ui.app.letters import Letter, Torn
+from ui.saves.shelf import Imported
+from ui.words import Words
+
+if TYPE_CHECKING:
+    from ui.app.app import App
+
+
+def receive(app: App, text: str) -> None:
+    """Whatever was opened, pasted or chosen: a link, a record, or a file of saved games."""
+    try:
+        _receive(app, text.strip())
+    except Problem as problem:
+        app.open(Torn(problem))
+
+
+def _receive(app: App, text: str) -> None:
+    if not text.startswith("{"):
+        arrive(app, decode(text))
+        return
+    try:
+        imported = app.keeper.shelf.import_(text)
+    except Problem as problem:
+        if problem.key != "save.not_a_file":
+            raise
+        arrive(app, open_text(text).session)
+    else:
+        app.close()
+        app.leave()
+        app.slip(said_of(imported, app.words))
+
+
+def said_of(imported: Imported, words: Words) -> str:
+    said = [words("saves.imported", n=imported.added)]
+    if imported.kept:
+        said.append(words("saves.imported.kept", n=imported.kept))
+    if imported.refused:
+        said.append(words("saves.imported.refused", n=imported.refused))
+    return " ".join(said)
+
+
+def arrive(app: App, session: Session) -> None:
+    if not has_scene(session.game.info.id):
+        raise Problem("link.unknown_game")
+    relation, saved = app.keeper.find(session.record)
+    if saved is None:
+        app.open(Letter(session))
+        return
+    app.close()
+    if relation == "fork":
+        app.play(session, list(saved.players), sent=len(session))
+    else:
+        if relation == "further":
+            app.keeper.extend(saved.id, session)
+        app.resume(saved.id)
+    app.slip(app.words("arrival", how=relation))

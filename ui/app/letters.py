@@ -1,0 +1,196 @@
+"""Sheets around links and files: the letter that is sent, the one that came, one that cannot be read, and where to
+paste one. A sheet about a letter that came holds no view of its game."""
+
+from __future__ import annotations
+
+from engine.core.problem import Problem
+from engine.core.session import Session
+from ui.app.newgame import say_problem
+from ui.app.sheets import AsText, sheet
+from ui.html import Markup, button, div, g, h1, join, label, p, path, span, svg, textarea
+from ui.page import Happening
+from ui.table.players import ELSEWHERE, Player, names
+from ui.widgets.crests import seal
+from ui.widgets.icons import icon
+from ui.words import Words
+
+
+def moves_of(session: Session) -> int:
+    """How many decisions were made in it."""
+    return sum(not step.by_itself for step in session.steps)
+
+
+class Share(AsText):
+    """The link, what it holds, and the ways to send it."""
+
+    def __init__(self, session: Session, name: str | None, address: str, hides: bool, ways: dict[str, bool]) -> None:
+        super().__init__("", [("link", "", address)], session.game.info.id)
+        self.session, self.name, self.address, self.hides, self.ways = session, name, address, hides, ways
+
+    def drawn(self, words: Words) -> Markup:
+        title = words("share.title") if self.name is None else words("share.for", name=self.name)
+        game = self.session.game.info.title
+        last = self.session.steps[-1].seat if self.session.steps else 0
+        beside = div(
+            h1(title, id="sheet-title"),
+            p(words("share.holds", game=game, n=moves_of(self.session))),
+            None if self.ways["address"] else p(words("share.no_address")),
+            label(words("share.link"), for_="text-link", class_="small-head"),
+            textarea(self.address, id="text-link", class_="copy-text", readonly=True, rows=4, spellcheck="false"),
+            p(words("share.length", n=len(self.address)), class_="second"),
+            p(icon("eye"), span(words("share.hidden")), class_="ochre-slip") if self.hides else None,
+            p(self.said, role="status"),
+            class_="letter-words",
+        )
+        foot = join(
+            button(icon("file"), words("share.file"), data_do="save-file", id="do-save-file", class_="key"),
+            button(icon("share"), words("share.system"), data_do="system-share", id="do-system-share", class_="key")
+            if self.ways["share"]
+            else None,
+            span(class_="stretch"),
+            button(words("sheet.close"), data_do="close-sheet", id="do-close-sheet", class_="key"),
+            button(
+                words("share.copy"),
+                data_do="copy",
+                data_field="link",
+                id="do-copy-link",
+                class_="key filled",
+                autofocus=True,
+            ),
+        )
+        return div(
+            div(class_="sheet-edge"),
+            div(div(tied_letter(last), class_="letter-mat"), beside, class_="sheet-body letter"),
+            div(foot, class_="cloth down sheet-foot"),
+            class_="sheet-paper wide",
+            data_cloth=self.cloth,
+        )
+
+
+class Letter:
+    """A game that came by link and is not here yet: continue it, or watch? No view is built before the answer."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def drawn(self, words: Words) -> Markup:
+        session, info = self.session, self.session.game.info
+        called = names(session, [Player(ELSEWHERE)] * session.record.seats, words)
+        acting = session.to_act()
+        foot = join(
+            button(words("sheet.close"), data_do="close-sheet", id="do-close-sheet", class_="key"),
+            span(class_="stretch"),
+            button(
+                icon("eye"),
+                words("letter.watch" if acting is not None else "letter.look"),
+                data_do="letter-watch",
+                id="do-letter-watch",
+                class_="key",
+            ),
+            None
+            if acting is None
+            else button(
+                words("letter.play", name=called[acting]),
+                data_do="letter-play",
+                id="do-letter-play",
+                class_="key filled",
+                autofocus=True,
+            ),
+        )
+        body = [
+            p(" – ".join(called)),
+            p(words("share.holds", game=info.title, n=moves_of(session)), class_="second"),
+            p(words("letter.asks", name=called[acting]) if acting is not None else words("letter.over")),
+        ]
+        return sheet(words("letter.title"), body, foot, info.id)
+
+    def happened(self, event: Happening) -> bool:
+        return False
+
+
+class Torn:
+    """A paper slip with a torn foot: what is wrong with a link or a file, what is safe, and one way on."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+
+    def drawn(self, words: Words) -> Markup:
+        link = self.problem.key.startswith("link.")
+        return div(
+            h1(words("torn.link" if link else "torn.file"), id="sheet-title"),
+            p(say_problem(self.problem, words)),
+            p(icon("check"), span(words("torn.safe")), class_="safe"),
+            div(
+                button(words("torn.again"), data_do="receive", id="do-receive-again", class_="key ink", autofocus=True),
+                button(words("sheet.close"), data_do="close-sheet", id="do-close-sheet", class_="key"),
+                class_="keys",
+            ),
+            class_="torn-paper",
+        )
+
+    def happened(self, event: Happening) -> bool:
+        return False
+
+
+class Receive:
+    """Where a link, or the text of a game, is pasted; or a file chosen."""
+
+    def __init__(self) -> None:
+        self.given = ""
+
+    def drawn(self, words: Words) -> Markup:
+        foot = join(
+            button(words("sheet.close"), data_do="close-sheet", id="do-close-sheet", class_="key"),
+            button(icon("file"), words("receive.file"), data_do="open-file", id="do-open-file", class_="key"),
+            span(class_="stretch"),
+            button(words("receive.open"), data_do="receive-text", id="do-receive-text", class_="key filled"),
+        )
+        body = [
+            label(words("receive.paste"), for_="received"),
+            textarea(
+                self.given,
+                id="received",
+                class_="copy-text",
+                rows=5,
+                data_do="received",
+                spellcheck="false",
+                autocomplete="off",
+                autofocus=True,
+            ),
+        ]
+        return sheet(words("receive.title"), body, foot)
+
+    def happened(self, event: Happening) -> bool:
+        if event.do == "received":
+            self.given = event.value
+        return False
+
+
+# Drawing: one strip folded lengthwise, knotted, and sealed by the sender
+
+_SHADE = "M168 4L262 24L216 206L272 222L208 240L160 394L66 376L86 258L46 214L72 176L128 164Z"
+_STRIP = "M168 4L262 24L216 206L122 206ZM112 190L208 190L160 394L66 376Z"
+_STRIP_FOLDS = "M200 11L154 206M221 15L175 206M241 20L195 206M145 190L98 382M166 190L119 386M187 190L139 390"
+_STRIP_EDGE = "M179 6L133 206M124 190L77 378"
+_ENDS = "M72 176L46 214L86 258ZM262 136L292 176L272 222Z"
+_KNOT = "M72 176L262 136L272 222L86 258Z"
+_KNOT_FOLDS = "M80 222L268 184M83 240L270 203"
+_KNOT_EDGE = "M75 187L263.6 147"
+
+
+def tied_letter(seat: int) -> Markup:
+    strips = (
+        path(d=_SHADE, transform="translate(7 11)", class_="letter-shade"),
+        path(d=_STRIP, class_="letter-paper"),
+        path(d=_STRIP_FOLDS, class_="letter-fold"),
+        path(d=_STRIP_EDGE, class_="letter-cloth"),
+        path(d=_ENDS, class_="letter-end"),
+        path(d=_KNOT, class_="letter-paper"),
+        path(d=_KNOT_FOLDS, class_="letter-fold"),
+        path(d=_KNOT_EDGE, class_="letter-cloth"),
+    )
+    return div(
+        svg(g(strips), viewBox="30 0 280 400", class_="letter-strips", aria_hidden=True),
+        seal(seat, "letter-seal"),
+        class_="tied-letter",
+    )

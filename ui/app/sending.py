@@ -1,0 +1,194 @@
+"""Deeds around saved games, links and files; by the names their buttons carry, as in `deeds`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from engine.core.link import encode
+from engine.core.replay import fork
+from engine.core.rng import SEED_BITS
+from engine.core.session import Session
+from ui.app.arrivals import receive
+from ui.app.deeds import Deed
+from ui.app.letters import Letter, Receive, Share
+from ui.app.sheets import Question
+from ui.app.shelf import Deleting, GameMenu
+from ui.table.players import ELSEWHERE, PERSON, Player
+from ui.table.privacy import Hiding
+
+_Seat = TypeVar("_Seat")
+
+# Links
+
+
+def _share(it: Deed) -> None:
+    """The computer moves before a link is handed out: nobody else could move for it."""
+    app, table = it.app, it.app.table
+    if table is None:
+        return
+    session, acting = table.session, table.session.to_act()
+    watched = all(player.is_computer for player in table.players)
+    if acting is not None and table.players[acting].is_computer and not watched:
+        app.slip(app.words("share.computer_first", name=table.names[acting]))
+        return
+    ways = {way: app.page.can(way) for way in ("address", "share")}
+    link = f"#{encode(session)}"
+    address = app.page.address() + link if ways["address"] else link
+    name = table.names[acting] if acting is not None and not table.players[acting].is_person else None
+    hides = isinstance(table.scene, Hiding) and acting is not None
+    table.handed_out()
+    app.open(Share(session, name, address, hides, ways), it.element)
+
+
+def _system_share(it: Deed) -> None:
+    sheet = it.app.sheet
+    if isinstance(sheet, Share):
+        it.app.page.share(sheet.session.game.info.title, sheet.address)
+
+
+def _save_file(it: Deed) -> None:
+    if it.app.table:
+        _hand_over(it, [it.app.game_id])
+
+
+def _receive(it: Deed) -> None:
+    it.app.open(Receive(), it.element)
+
+
+def _receive_text(it: Deed) -> None:
+    sheet = it.app.sheet
+    if isinstance(sheet, Receive):
+        receive(it.app, sheet.given)
+
+
+def _open_file(it: Deed) -> None:
+    it.app.page.open_file(lambda text: receive(it.app, text))
+
+
+def _letter_play(it: Deed) -> None:
+    sheet = it.app.sheet
+    if isinstance(sheet, Letter):
+        acting = sheet.session.to_act()
+        seats = range(sheet.session.record.seats)
+        _open_letter(it, sheet, [Player(PERSON if seat == acting else ELSEWHERE) for seat in seats])
+
+
+def _letter_watch(it: Deed) -> None:
+    sheet = it.app.sheet
+    if isinstance(sheet, Letter):
+        _open_letter(it, sheet, [Player(ELSEWHERE)] * sheet.session.record.seats)
+
+
+def _open_letter(it: Deed, letter: Letter, players: list[Player]) -> None:
+    it.app.close()
+    it.app.play(letter.session, players, sent=len(letter.session))
+
+
+# The shelf
+
+
+def _game_menu(it: Deed) -> None:
+    it.app.open(GameMenu(it.data["id"], it.data["cloth"], it.app.words), it.element)
+
+
+def _export(it: Deed) -> None:
+    sheet = it.app.sheet
+    chosen = sheet.game_id if isinstance(sheet, GameMenu) else it.data["id"]
+    it.app.close()
+    _hand_over(it, [chosen])
+
+
+def _export_all(it: Deed) -> None:
+    _hand_over(it, None)
+
+
+def _hand_over(it: Deed, games: list[str] | None) -> None:
+    day = it.app.page.day(it.app.page.now(), "sv").replace(" ", "-") if games is None else games[0][:6]
+    it.app.page.save_file(f"tatami-{day}.json", it.app.keeper.shelf.export(games))
+
+
+def _ask_delete(it: Deed) -> None:
+    sheet = it.app.sheet
+    chosen = sheet.game_id if isinstance(sheet, GameMenu) else it.data["id"]
+    it.app.open(Deleting(chosen, it.app.words), it.element)
+
+
+def _delete(it: Deed) -> None:
+    sheet = it.app.sheet
+    if isinstance(sheet, Deleting):
+        it.app.keeper.delete(sheet.game_id)
+        it.app.close()
+        it.app.leave()
+
+
+def _go_on_here(it: Deed) -> None:
+    """Another tab has gone on with the game: what it wrote is opened here."""
+    it.app.resume(it.app.game_id)
+
+
+# Around a game
+
+
+def _ask_draw(it: Deed) -> None:
+    words = it.app.words
+    it.app.open(Question(words("menu.draw"), words("draw.sure"), "draw", words("menu.draw"), it.app.cloth()))
+
+
+def _draw(it: Deed) -> None:
+    it.app.close()
+    if it.app.table:
+        it.app.table.agree_draw()
+
+
+def _rematch(it: Deed) -> None:
+    """The same again, everybody one seat further."""
+    table = it.app.table
+    it.app.close()
+    if table:
+        record = table.session.record
+        session = Session.new(
+            table.session.game,
+            it.app.page.seed(SEED_BITS),
+            seats=record.seats,
+            options=record.options,
+            names=_turned(record.names),
+            position=record.position,
+        )
+        it.app.play(session, _turned(table.players))
+
+
+def _turned(seats: list[_Seat]) -> list[_Seat]:
+    return seats[-1:] + seats[:-1]
+
+
+def _play_on(it: Deed) -> None:
+    """Another game from the moment that is looked at; this one stays as it is."""
+    table = it.app.table
+    if table and table.replay.at is not None and table.may_play_on():
+        players = [Player(PERSON) if player.is_elsewhere else player for player in table.players]
+        it.app.play(fork(table.session, table.replay.at), players)
+        it.app.slip(it.app.words("table.played_on"))
+
+
+SENDING: dict[str, Callable[[Deed], None]] = {
+    "share": _share,
+    "share-link": _share,
+    "system-share": _system_share,
+    "save-file": _save_file,
+    "receive": _receive,
+    "receive-text": _receive_text,
+    "open-file": _open_file,
+    "letter-play": _letter_play,
+    "letter-watch": _letter_watch,
+    "game-menu": _game_menu,
+    "export": _export,
+    "export-all": _export_all,
+    "ask-delete": _ask_delete,
+    "delete": _delete,
+    "go-on-here": _go_on_here,
+    "ask-draw": _ask_draw,
+    "draw": _draw,
+    "rematch": _rematch,
+    "play-on": _play_on,
+}

@@ -1,0 +1,111 @@
+"""The shelf on the start page: a row a game, damaged ones too, and the sheets that belong to a row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.problem import Problem
+from engine.core.registry import REGISTRY
+from ui.app.keeper import Keeper
+from ui.app.newgame import say_problem
+from ui.app.sheets import Menu, Question
+from ui.html import Markup, b, button, div, h2, join, span
+from ui.saves.envelope import Envelope
+from ui.saves.shelf import Entry
+from ui.table.players import called
+from ui.widgets.icons import icon
+from ui.words import Words
+
+
+def drawn(keeper: Keeper, words: Words, day: Callable[[int], str]) -> Markup:
+    """Games on the go, then those that are over; a damaged one stands where it cannot be overlooked."""
+    entries = keeper.entries()
+    damaged = [entry for entry in entries if entry.envelope is None]
+    envelopes = [entry.envelope for entry in entries if entry.envelope]
+    going = [envelope for envelope in envelopes if envelope.to_act is not None]
+    over = [envelope for envelope in envelopes if envelope.to_act is None]
+    first = going[0].id if going else ""
+    return join(
+        h2(words("start.going_on"), class_="small-head") if going or damaged else None,
+        (_damaged_row(entry, keeper.has_copy(entry.id), words) for entry in damaged),
+        (_row(envelope, envelope.id == first, words, day) for envelope in going),
+        h2(words("start.over_list"), class_="small-head") if over else None,
+        (_row(envelope, False, words, day) for envelope in over),
+    )
+
+
+def title_of(game: str) -> str:
+    try:
+        return REGISTRY.info(game).title
+    except Problem:
+        return game
+
+
+def situation(envelope: Envelope, words: Words) -> str:
+    acting = envelope.to_act
+    if acting is None:
+        return words("start.over")
+    name = called(envelope.record.names, envelope.players, words)[acting]
+    elsewhere = envelope.players[acting].is_elsewhere
+    return words("start.awaited" if elsewhere else "start.to_move", name=name)
+
+
+def _row(envelope: Envelope, first: bool, words: Words, day: Callable[[int], str]) -> Markup:
+    game = envelope.record.game
+    names = " – ".join(called(envelope.record.names, envelope.players, words))
+    return div(
+        button(
+            span(class_="stripe", data_cloth=game),
+            span(
+                b(names),
+                span(f"{title_of(game)} · {situation(envelope, words)}", class_="second"),
+                class_="going-words",
+            ),
+            span(day(envelope.changed), class_="second day"),
+            data_do="resume",
+            data_id=envelope.id,
+            id="do-resume" if first else f"do-resume-{envelope.id}",
+            class_="going",
+        ),
+        button(
+            icon("menu"),
+            data_do="game-menu",
+            data_id=envelope.id,
+            data_cloth=game,
+            id=f"do-game-menu-{envelope.id}",
+            class_="key only-icon",
+            aria_label=words("shelf.more", names=names),
+        ),
+        class_="going-row",
+    )
+
+
+def _damaged_row(entry: Entry, has_copy: bool, words: Words) -> Markup:
+    assert entry.problem is not None
+    return div(
+        span(class_="stripe hatched"),
+        span(b(words("shelf.damaged")), span(say_problem(entry.problem, words), class_="second"), class_="going-words"),
+        button(words("shelf.copy_before"), data_do="resume", data_id=entry.id, class_="key outlined-ink")
+        if has_copy
+        else None,
+        button(words("shelf.export"), data_do="export", data_id=entry.id, id=f"do-export-{entry.id}", class_="key"),
+        button(words("shelf.delete"), data_do="ask-delete", data_id=entry.id, id=f"do-delete-{entry.id}", class_="key"),
+        class_="going-row damaged",
+    )
+
+
+class GameMenu(Menu):
+    """What can be done with a game on the shelf beside playing it."""
+
+    def __init__(self, game_id: str, cloth: str, words: Words) -> None:
+        items = [("file", "export", words("share.file")), ("trash", "ask-delete", words("shelf.delete"))]
+        super().__init__(words("shelf.game"), items, cloth)
+        self.game_id = game_id
+
+
+class Deleting(Question):
+    def __init__(self, game_id: str, words: Words) -> None:
+        super().__init__(
+            words("shelf.delete.title"), words("shelf.delete.sure"), "delete", words("shelf.delete"), "", "shelf.keep"
+        )
+        self.game_id = game_id
