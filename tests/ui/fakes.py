@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 
 from ui.html import Markup
 from ui.page import Note, Worker
@@ -89,16 +90,23 @@ class FakePage:
 
 
 class FakeBrowser(FakePage):
-    """A page an app can begin on."""
+    """A whole page: what the app asks of it beyond the table's wishes."""
 
-    def __init__(self, capabilities: Mapping[str, bool] | None = None) -> None:
+    def __init__(self, fragment: str = "", capabilities: Mapping[str, bool] | None = None) -> None:
         super().__init__()
-        self.capabilities = {"worker": False, "secure": True, "share": True, "clipboard": True, "serviceWorker": True}
-        self.capabilities |= capabilities or {}
+        self.hash = fragment
+        self.capabilities = {"worker": False, "secure": True, "clipboard": True, "serviceWorker": True, "address": True}
+        self.capabilities |= {"share": False, **(capabilities or {})}
+        self.files: list[tuple[str, str]] = []
+        self.shared: list[str] = []
+        self.chosen = ""  # the text of the file a player would choose
         self.reported = 0
         self.failed: Callable[[], None] = lambda: None
         self.updated: Callable[[], None] = lambda: None
+        self.stored: Callable[[], None] = lambda: None
+        self.arrived: Callable[[], None] = lambda: None
         self.sheet_open = False
+        self._random = Random(5)
 
     def append(self, parent: str, markup: Markup) -> None: ...
 
@@ -111,6 +119,12 @@ class FakeBrowser(FakePage):
 
     def to_top(self) -> None: ...
 
+    def open_sheet(self) -> None:
+        self.sheet_open = True
+
+    def close_sheet(self) -> None:
+        self.sheet_open = False
+
     def kind(self) -> str:
         return "hosted"
 
@@ -120,14 +134,14 @@ class FakeBrowser(FakePage):
     def wanted(self) -> str:
         return ""
 
+    def can(self, what: str) -> bool:
+        return self.capabilities[what]
+
     def wants_still(self) -> bool:
-        return False
+        return True
 
     def wants_dark(self) -> bool:
         return False
-
-    def can(self, what: str) -> bool:
-        return self.capabilities[what]
 
     def report(self) -> None:
         self.reported += 1
@@ -136,11 +150,39 @@ class FakeBrowser(FakePage):
     def on_update(self, call: Callable[[], None]) -> None:
         self.updated = call
 
-    def open_sheet(self) -> None:
-        self.sheet_open = True
+    def on_fragment(self, call: Callable[[], None]) -> None:
+        self.arrived = call
 
-    def close_sheet(self) -> None:
-        self.sheet_open = False
+    def on_stored(self, call: Callable[[], None]) -> None:
+        self.stored = call
+
+    def address(self) -> str:
+        return "https://tatami.test/"
+
+    def fragment(self) -> str:
+        return self.hash
+
+    def clear_fragment(self) -> None:
+        self.hash = ""
+
+    def seed(self, bits: int) -> int:
+        return self._random.getrandbits(bits)
+
+    def now(self) -> int:
+        self.clock += 1
+        return self.clock
+
+    def day(self, then: int, language: str) -> str:
+        return "today"
+
+    def share(self, title: str, address: str) -> None:
+        self.shared.append(address)
+
+    def save_file(self, name: str, text: str) -> None:
+        self.files.append((name, text))
+
+    def open_file(self, done: Callable[[str], None]) -> None:
+        done(self.chosen)
 
 
 class FakeStorage:
@@ -149,6 +191,7 @@ class FakeStorage:
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
         self.blocked = False
+        self.room = 1_000_000  # for one text
 
     def keys(self) -> list[str]:
         return [] if self.blocked else list(self.texts)
@@ -157,7 +200,7 @@ class FakeStorage:
         return None if self.blocked else self.texts.get(key)
 
     def write(self, key: str, text: str) -> bool:
-        if self.blocked:
+        if self.blocked or len(text) > self.room:
             return False
         self.texts[key] = text
         return True

@@ -1,0 +1,341 @@
+"""The app around the table, on a page made of values: links that come and go, the shelf, two tabs."""
+
+import pytest
+from fakes import FakeBrowser, FakeStorage
+
+from engine.core.link import encode
+from engine.core.record import write_record
+from engine.core.registry import REGISTRY
+from engine.core.session import Session
+from ui.app.app import App
+from ui.app.letters import Letter, Receive, Share, Torn
+from ui.page import Happening
+from ui.table.players import COMPUTER, ELSEWHERE, PERSON, Player
+
+HERE_AND_THERE = [Player(), Player(ELSEWHERE)]
+
+
+def opened(fragment="", storage=None):
+    app = App(storage or FakeStorage())
+    app.begin(FakeBrowser(fragment))
+    return app
+
+
+def game(*moves, name="mana", seed=9, **more):
+    session = Session.new(REGISTRY.game(name), seed, names=["Ania", "Marco"], **more)
+    for move in moves:
+        session.play(move)
+    return session
+
+
+def prompt(app):
+    return app.page.parts["prompt"]
+
+
+def kinds(app):
+    return [player.kind for player in app.table.players]
+
+
+# Links that come
+
+
+def test_a_link_to_a_new_game_asks_before_anything_is_shown():
+    app = opened(encode(game("D@f1")))
+    assert isinstance(app.sheet, Letter)
+    assert app.table is None
+    assert app.keeper.entries() == []
+    assert app.page.fragment() == ""
+    assert "Play as Marco" in app.page.parts["sheet"]
+    app.do("letter-play", {})
+    assert kinds(app) == [ELSEWHERE, PERSON]
+    assert "Marco" in prompt(app)
+    assert len(app.keeper.entries()) == 1
+
+
+def test_a_link_can_be_watched():
+    app = opened(encode(game("D@f1", name="mana")))
+    app.do("letter-watch", {})
+    assert kinds(app) == [ELSEWHERE, ELSEWHERE]
+    assert app.table.viewer() is None
+    assert "Marco is awaited" in prompt(app)
+
+
+def test_a_letter_of_a_hidden_game_holds_no_view():
+    session = Session.new(REGISTRY.game("naishi"), 5, names=["Ania", "Marco"])
+    app = opened(encode(session))
+    text = app.page.parts["sheet"]
+    assert "card" not in text
+    assert app.table is None
+
+
+def test_a_link_that_goes_on_continues_the_saved_game():
+    app = opened()
+    app.play(game("D@f1"), list(HERE_AND_THERE), sent=6)
+    game_id = app.game_id
+    app.page.hash = encode(game("D@f1", "D@b6"))
+    app.page.arrived()
+    assert app.game_id == game_id
+    assert app.table.session.record == game("D@f1", "D@b6").record
+    assert kinds(app) == [PERSON, ELSEWHERE]
+    assert "gone on with your saved game" in app.page.parts["slip"]
+    assert len(app.keeper.entries()) == 1
+
+
+@pytest.mark.parametrize(
+    ("moves", "sentence", "games"),
+    [
+        (("D@f1", "D@b6"), "at the same move", 1),
+        (("D@f1",), "This link is older", 1),
+        (("D@c1", "D@b6"), "Both are kept", 2),
+    ],
+)
+def test_a_link_that_does_not_go_on_changes_nothing(moves, sentence, games):
+    app = opened()
+    app.play(game("D@f1", "D@b6"), list(HERE_AND_THERE))
+    game_id = app.game_id
+    app.page.hash = encode(game(*moves))
+    app.page.arrived()
+    assert sentence in app.page.parts["slip"]
+    assert len(app.keeper.entries()) == games
+    assert app.keeper.open(game_id).session.record == game("D@f1", "D@b6").record
+
+
+def bad_links():
+    link = encode(game("D@f1"))
+    other = "a" if link[20] != "a" else "b"
+    return {
+        "link.cut_off": link[:-4],
+        "link.damaged": link[:20] + other + link[21:],
+        "link.not_ours": "hello_there",
+        "link.too_long": "1" + "a" * 20_000 + "z",
+        "link.newer": "2" + link[1:],
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "it"])
+@pytest.mark.parametrize("kind", sorted(bad_links()))
+def test_each_bad_link_has_its_sentence(kind, language):
+    storage = FakeStorage()
+    app = App(storage)
+    page = FakeBrowser(bad_links()[kind])
+    page.language = lambda: language
+    app.begin(page)
+    assert isinstance(app.sheet, Torn)
+    assert app.words(kind) in page.parts["sheet"].replace("&#39;", "'")
+    assert app.words("torn.safe") in page.parts["sheet"]
+    app.do("receive", {})
+    assert isinstance(app.sheet, Receive)
+
+
+@pytest.mark.parametrize("as_text", [False, True])
+def test_a_link_or_a_record_can_be_pasted(as_text):
+    app = opened()
+    session = game("D@f1")
+    app.do("receive", {})
+    text = write_record(session.record) if as_text else f"Your turn! https://x.test/#{encode(session)}\n"
+    app.happened(Happening("input", "received", value=text))
+    app.do("receive-text", {})
+    assert isinstance(app.sheet, Letter)
+    assert app.sheet.session.record == session.record
+
+
+# Links that go
+
+
+def test_the_share_sheet_hands_out_the_game_as_it_is():
+    app = opened()
+    app.play(game("D@f1"), list(HERE_AND_THERE))
+    assert "Marco is next: send the link" in prompt(app)
+    app.do("share", {})
+    assert isinstance(app.sheet, Share)
+    assert app.sheet.address == f"https://tatami.test/#{encode(app.table.session)}"
+    text = app.page.parts["sheet"]
+    assert "A letter for Marco" in text
+    assert f"{len(app.sheet.address)} characters" in text
+    assert "Whoever has this link" not in text  # Mana hides nothing
+    assert "Marco is awaited" in prompt(app)
+    assert not app.table.can_take_back()
+
+
+def test_what_was_not_sent_may_be_taken_back():
+    app = opened()
+    app.play(game(), list(HERE_AND_THERE))
+    app.table.play("D@f1")
+    assert app.table.can_take_back()
+    app.do("undo", {})
+    assert app.table.session.record == game().record
+
+
+def test_a_game_with_hidden_cards_says_what_a_link_gives_away():
+    app = opened()
+    app.play(Session.new(REGISTRY.game("naishi"), 5), [Player(), Player()])
+    app.do("share-link", {})
+    assert "Whoever has this link" in app.page.parts["sheet"]
+
+
+def test_the_computer_moves_before_a_link_is_handed_out():
+    app = opened()
+    app.play(game("D@f1"), [Player(), Player(COMPUTER, 1)])
+    app.do("share-link", {})
+    assert app.sheet is None
+    assert "moves first" in app.page.parts["slip"]
+
+
+def test_a_page_that_is_a_file_sends_the_text_alone():
+    app = opened()
+    app.page.abilities = set()
+    app.play(game("D@f1"), list(HERE_AND_THERE))
+    app.do("share", {})
+    assert app.sheet.address == f"#{encode(app.table.session)}"
+    assert "pastes it under" in app.page.parts["sheet"]
+
+
+def test_back_and_forth_over_two_devices():
+    ania, marco = opened(), opened()
+    ania.play(game(), list(HERE_AND_THERE))
+    ania.table.play("D@f1")
+    ania.do("share", {})
+    marco.page.hash = ania.sheet.address.partition("#")[2]
+    marco.page.arrived()
+    marco.do("letter-play", {})
+    for sender, receiver in [(marco, ania), (ania, marco)] * 4:
+        sender.table.play(0)
+        assert sender.table.awaited() is not None
+        sender.do("share", {})
+        receiver.page.hash = sender.sheet.address.partition("#")[2]
+        receiver.page.arrived()
+        assert receiver.table.session.record == sender.table.session.record
+        assert receiver.table.person_to_act() is not None
+    assert len(ania.keeper.entries()) == len(marco.keeper.entries()) == 1
+
+
+# The shelf
+
+
+def test_the_list_the_hearth_and_deleting():
+    app = opened()
+    app.play(game("D@f1"), [Player(), Player()])
+    first = app.game_id
+    app.play(game(seed=10), [Player(), Player(COMPUTER, 1)])
+    app.do("leave", {})
+    rows = app.page.parts["start-more"]
+    assert rows.count('class="going"') == 2
+    assert "Mana · Marco to move" in rows
+    assert app.page.parts[".hearth-title"] == "Continue"
+    app.do("game-menu", {"id": first, "cloth": "mana"})
+    app.do("ask-delete", {})
+    assert "gone for good" in app.page.parts["sheet"]
+    app.do("close-sheet", {})
+    assert len(app.keeper.entries()) == 2
+    app.do("ask-delete", {"id": first})
+    app.do("delete", {})
+    assert app.page.parts["start-more"].count('class="going"') == 1
+
+
+def test_a_damaged_game_is_listed_exported_and_deleted():
+    storage = FakeStorage()
+    storage.texts["tatami.game.bad"] = "what is this"
+    app = opened(storage=storage)
+    rows = app.page.parts["start-more"]
+    assert "Damaged game" in rows
+    app.do("export", {"id": "bad"})
+    assert "what is this" in app.page.files[0][1]
+    app.do("ask-delete", {"id": "bad"})
+    app.do("delete", {})
+    assert "Damaged game" not in app.page.parts["start-more"]
+
+
+def test_export_wipe_import():
+    app = opened()
+    for seed in range(3):
+        app.play(game("D@f1", seed=seed), [Player(), Player()])
+    app.do("leave", {})
+    app.do("export-all", {})
+    fresh = opened()
+    fresh.page.chosen = app.page.files[0][1]
+    fresh.do("open-file", {})
+    assert "3 games were added." in fresh.page.parts["slip"]
+    assert len(fresh.keeper.entries()) == 3
+    fresh.do("open-file", {})
+    assert "No game was added. 3 were here already." in fresh.page.parts["slip"]
+
+
+def test_a_reload_is_back_in_mid_turn():
+    storage = FakeStorage()
+    app = opened(storage=storage)
+    position = "1rr2d/6/2r3/1rR1r1/1R4/1R2RD b c5 0"
+    app.play(game(position=position), [Player(), Player()])
+    app.do("pick", {"spot": "c3"})
+    again = opened(storage=storage)
+    assert again.table.picker.picked == ("c3",)
+    assert again.game_id == app.game_id
+
+
+def test_the_tab_that_was_overtaken_is_told_and_can_go_on():
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game(), [Player(), Player()])
+    there = opened(storage=storage)
+    there.table.play("D@f1")
+    here.page.stored()
+    assert "another tab" in here.page.parts["thread"]
+    here.do("pick", {"spot": "e1"})
+    assert len(here.table.session) == len(game())
+    here.do("go-on-here", {})
+    assert here.table.session.record == there.table.session.record
+    assert here.page.parts["thread"] == ""
+
+
+@pytest.mark.parametrize(("blocked", "sentence"), [(True, "in memory only"), (False, "storage is full")])
+def test_a_storage_that_refuses_is_told_of(blocked, sentence):
+    storage = FakeStorage()
+    storage.blocked = blocked
+    storage.room = 50
+    app = opened(storage=storage)
+    app.play(game(), [Player(), Player()])
+    assert sentence in app.page.parts["thread"]
+
+
+# Around a game
+
+
+def test_a_draw_is_agreed_where_both_sit_here():
+    app = opened()
+    app.play(game("D@f1"), [Player(), Player()])
+    app.do("menu", {})
+    assert "Agree a draw" in app.page.parts["sheet"]
+    app.do("ask-draw", {})
+    app.do("draw", {})
+    assert "A draw: agreed" in prompt(app)
+
+
+@pytest.mark.parametrize("other", [Player(COMPUTER, 1), Player(ELSEWHERE)])
+def test_no_draw_with_somebody_who_cannot_agree(other):
+    app = opened()
+    app.play(game(), [Player(), other])
+    app.do("menu", {})
+    assert "Agree a draw" not in app.page.parts["sheet"]
+
+
+def test_a_rematch_changes_sides():
+    app = opened()
+    app.play(game("D@f1"), [Player(), Player(COMPUTER, 2)])
+    app.table.resign()
+    before = app.game_id
+    app.do("rematch", {})
+    assert app.table.session.record.names == ["Marco", "Ania"]
+    assert app.table.players == [Player(COMPUTER, 2), Player()]
+    assert app.game_id != before
+
+
+def test_playing_on_from_an_earlier_moment_is_another_game():
+    app = opened()
+    session = game("D@f1", "D@b6", "e1-e4@a2")
+    app.play(session, [Player(), Player()])
+    before = app.game_id
+    app.do("go-to", {"at": str(len(game("D@f1")))})
+    assert 'data-do="play-on"' in app.page.parts["actions"]
+    app.do("play-on", {})
+    assert app.game_id != before
+    assert app.table.session.record == game("D@f1").record
+    assert app.keeper.open(before).session.record == session.record
