@@ -172,11 +172,18 @@ def test_games_that_are_not_here_say_so(page):
     expect(page.locator("#slip")).to_be_empty()
 
 
+# Of the game on the table, out of its envelope: a sum, a space, and what it holds.
+SEED = """() => {
+  const text = localStorage.getItem(`tatami.game.${localStorage.getItem("tatami.open")}`);
+  return JSON.parse(text.slice(text.indexOf(" "))).record.seed;
+}"""
+
+
 def test_two_new_games_are_two_games(page):
     seeds = set()
     for _ in range(2):
         new_game(page)
-        seeds.add(page.evaluate("() => JSON.parse(localStorage.getItem('tatami.game').slice(8)).record.seed"))
+        seeds.add(page.evaluate(SEED))
     assert len(seeds) == 2
 
 

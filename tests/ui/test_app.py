@@ -13,7 +13,7 @@ from ui.table.table import Table
 
 def opened(storage=None, **capabilities):
     app = App(storage or FakeStorage())
-    page = FakeBrowser(capabilities)
+    page = FakeBrowser(capabilities=capabilities)
     page.failed = app.failed
     app.begin(page)
     return app, page

@@ -77,7 +77,7 @@ def test_a_link_that_goes_on_continues_the_saved_game():
     assert app.game_id == game_id
     assert app.table.session.record == game("D@f1", "D@b6").record
     assert kinds(app) == [PERSON, ELSEWHERE]
-    assert "gone on with your saved game" in app.page.parts["slip"]
+    assert "gone on with your saved game" in app.page.parts["thread"]
     assert len(app.keeper.entries()) == 1
 
 
@@ -95,7 +95,7 @@ def test_a_link_that_does_not_go_on_changes_nothing(moves, sentence, games):
     game_id = app.game_id
     app.page.hash = encode(game(*moves))
     app.page.arrived()
-    assert sentence in app.page.parts["slip"]
+    assert sentence in app.page.parts["thread"]
     assert len(app.keeper.entries()) == games
     assert app.keeper.open(game_id).session.record == game("D@f1", "D@b6").record
 
@@ -183,7 +183,7 @@ def test_the_computer_moves_before_a_link_is_handed_out():
 
 def test_a_page_that_is_a_file_sends_the_text_alone():
     app = opened()
-    app.page.abilities = set()
+    app.page.capabilities = dict.fromkeys(app.page.capabilities, False)
     app.play(game("D@f1"), list(HERE_AND_THERE))
     app.do("share", {})
     assert app.sheet.address == f"#{encode(app.table.session)}"

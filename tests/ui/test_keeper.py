@@ -35,7 +35,12 @@ def keeper(storage):
 
 def single(session):
     """As the version before the shelf wrote it."""
-    body = {"format": 1, "players": [["person", 1], ["computer", 2]], "picked": ["a1"], "record": to_json(session.record)}
+    body = {
+        "format": 1,
+        "players": [["person", 1], ["computer", 2]],
+        "picked": ["a1"],
+        "record": to_json(session.record),
+    }
     text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
     return f"{binascii.crc32(text.encode()):08x}{text}"
 

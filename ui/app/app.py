@@ -42,6 +42,8 @@ class App:
         self.game_id = ""  # of the game on the table
         self.overtaken = False  # another tab has gone on with it
         self.sheet: Sheet | None = None
+        self._notice = ""  # what is to be known of the game on the table
+        self._passing = False  # a slip lies there that need not be closed
         self._opener = ""  # where the focus goes back to
         self._update_waiting = False  # a new version is offered, even while another slip covers the offer
 
@@ -162,12 +164,17 @@ class App:
         self._thread()
 
     def _thread(self) -> None:
-        """An ochre thread under the bar where something is not as it should be."""
-        said: Markup = join(self._kept_in_memory() if self.keeper.refused else None)
+        """An ochre thread under the bar where something is not as one would expect."""
+        said: Markup = join(self._kept_in_memory() if self.keeper.refused else self._notice)
         if self.overtaken:
             go_on = button(self.words("saves.go_on_here"), data_do="go-on-here", id="do-go-on-here", class_="key ink")
             said = join(self.words("save.elsewhere"), " ", go_on)
         self.page.put("thread", said)
+
+    def notice(self, sentence: str) -> None:
+        """Said under the bar, where it covers nothing, for as long as this game is on the table."""
+        self._notice = sentence
+        self._thread()
 
     def _kept_in_memory(self) -> str:
         return self.words("saves.full" if self.keeper.refused == "full" else "saves.in_memory")
@@ -183,7 +190,7 @@ class App:
         """Puts a game on the table; one without an id is new on the shelf."""
         if self.table:
             self.table.close()
-        self.overtaken = False
+        self.overtaken, self._notice = False, ""
         self.game_id = game_id or self.keeper.add(session, players, picked, sent)
         game = session.game.info.id
         self.words.add(f"ui.{game}.text")
@@ -208,7 +215,7 @@ class App:
         game = self.keeper.open(game_id)
         self.play(game.session, game.players, game.picked, game.id, game.sent)
         if game.lost:
-            self.slip(self.words("saves.other_rules", n=game.lost))
+            self.notice(self.words("saves.other_rules", n=game.lost))
 
     def save(self) -> None:
         table = self.table
@@ -250,7 +257,8 @@ class App:
             self._opener = ""
 
     def slip(self, sentence: str) -> None:
-        """A paper slip: one sentence, and the way on."""
+        """A paper slip: one sentence. It goes with the next thing that is done, or when it is closed."""
+        self._passing = True
         words = self.words
         self.page.put(
             "slip",
@@ -269,7 +277,7 @@ class App:
 
     def failed(self) -> None:
         """Something we did not foresee. The page goes on."""
-        self.slip(self.words("app.failed", kept=not self.saves.in_memory))
+        self.slip(self.words("app.failed", kept=not self.keeper.refused))
 
     def close_slip(self, later: bool) -> None:
         """`later`: what is closed is the offer of a new version."""
@@ -283,7 +291,7 @@ class App:
         self._offer_update()
 
     def _offer_update(self) -> None:
-        words = self.words
+        words, self._passing = self.words, False
         self.page.put(
             "slip",
             div(
@@ -372,6 +380,9 @@ class App:
 
     def do(self, what: str, data: Mapping[str, str], element: str = "") -> bool:
         """Everything that has a name (data-do)."""
+        if self._passing:
+            self._passing = False
+            self.page.put("slip", join())
         if what in ALL_DEEDS:
             ALL_DEEDS[what](Deed(self, data, element))
             return True

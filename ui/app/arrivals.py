@@ -64,4 +64,4 @@ def arrive(app: App, session: Session) -> None:
         if relation == "further":
             app.keeper.extend(saved.id, session)
         app.resume(saved.id)
-    app.slip(app.words("arrival", how=relation))
+    app.notice(app.words("arrival", how=relation))

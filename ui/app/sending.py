@@ -37,6 +37,7 @@ def _share(it: Deed) -> None:
     address = app.page.address() + link if ways["address"] else link
     name = table.names[acting] if acting is not None and not table.players[acting].is_person else None
     hides = isinstance(table.scene, Hiding) and acting is not None
+    app.notice("")
     table.handed_out()
     app.open(Share(session, name, address, hides, ways), it.element)
 
@@ -168,7 +169,7 @@ def _play_on(it: Deed) -> None:
     if table and table.replay.at is not None and table.may_play_on():
         players = [Player(PERSON) if player.is_elsewhere else player for player in table.players]
         it.app.play(fork(table.session, table.replay.at), players)
-        it.app.slip(it.app.words("table.played_on"))
+        it.app.notice(it.app.words("table.played_on"))
 
 
 SENDING: dict[str, Callable[[Deed], None]] = {

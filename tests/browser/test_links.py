@@ -1,0 +1,132 @@
+"""Links between two browsers: sent, opened, sent back; one that is older, one that forked, bad ones."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.sitting import new_game, spots_of, to_room
+
+
+@pytest.fixture
+def devices(browser, dist_server):
+    """Two people with a browser each."""
+    visitors = [Visitor(browser, viewport={"width": 1280, "height": 800}) for _ in range(2)]
+    yield [visitor.open(dist_server.address) for visitor in visitors]
+    for visitor in visitors:
+        visitor.leave()
+
+
+@pytest.fixture
+def page(browser, dist_server):
+    visitor = Visitor(browser, viewport={"width": 390, "height": 844})
+    yield visitor.open(dist_server.address)
+    visitor.leave()
+
+
+def play(page, session, text=None):
+    text = text or session.actions()[0]
+    for spot in spots_of(session, text):
+        page.locator(f"#spot-{spot}").click()
+    session.play(text)
+    expect(page.locator(f"#log-{len(session)}")).to_be_attached()
+
+
+def send(page):
+    page.locator("#do-share").click()
+    link = page.locator("#text-link").input_value()
+    expect(page.locator("#sheet")).to_contain_text(f"{len(link)} characters")
+    page.keyboard.press("Escape")
+    return link
+
+
+def receive(page, link):
+    """As if the address had been opened in this tab."""
+    page.evaluate("(hash) => { location.hash = hash; }", link.partition("#")[2])
+    page.wait_for_function("() => location.hash === ''")
+
+
+def test_there_and_back_for_some_turns(devices):
+    ania, marco = devices
+    session = new_game(ania, ("person", "elsewhere"))
+    play(ania, session, "D@f1")
+    expect(ania.locator("#prompt")).to_contain_text("Marco is next: send the link")
+    first = send(ania)
+    expect(ania.locator("#prompt")).to_contain_text("Marco is awaited")
+    receive(marco, first)
+    expect(marco.locator("#sheet")).to_contain_text("Marco is to move.")
+    assert marco.locator("#scene").count() == 0  # nothing is built before the answer
+    marco.locator("#do-letter-play").click()
+    play(marco, session, "D@b6")
+    for there, back in ((marco, ania), (ania, marco)) * 2:
+        link = send(there)
+        assert len(link) < 200
+        receive(back, link)
+        expect(back.locator("#thread")).to_contain_text("gone on with your saved game")
+        expect(back.locator(f"#log-{len(session)}")).to_be_attached()
+        play(back, session)
+    receive(ania, first)
+    expect(ania.locator("#thread")).to_contain_text("This link is older")
+    expect(ania.locator(f"#log-{len(session) - 1}")).to_be_attached()
+    to_room(ania)
+    expect(ania.locator(".going")).to_have_count(1)
+    expect(ania.locator("#do-resume")).to_contain_text("Ania – Marco")
+
+
+def test_a_link_that_forked_is_kept_beside(devices):
+    ania, marco = devices
+    session = new_game(ania, ("person", "elsewhere"))
+    play(ania, session, "D@f1")
+    link = send(ania)
+    receive(marco, link)
+    marco.locator("#do-letter-play").click()
+    moves = session.actions()
+    for spot in spots_of(session, moves[0]):
+        marco.locator(f"#spot-{spot}").click()
+    one = send(marco)
+    receive(ania, one)
+    expect(ania.locator("#thread")).to_contain_text("gone on")
+    marco.evaluate("() => localStorage.clear()")
+    to_room(marco)
+    receive(marco, link)
+    marco.locator("#do-letter-play").click()
+    for spot in spots_of(session, moves[1]):
+        marco.locator(f"#spot-{spot}").click()
+    receive(ania, send(marco))
+    expect(ania.locator("#thread")).to_contain_text("Both are kept")
+    to_room(ania)
+    expect(ania.locator(".going")).to_have_count(2)
+
+
+def test_a_link_is_opened_as_an_address_and_watched(devices):
+    ania, marco = devices
+    session = new_game(ania, ("person", "elsewhere"))
+    play(ania, session, "D@f1")
+    link = send(ania)
+    other = marco.context.new_page()
+    other.goto(link)
+    other.locator("#do-letter-watch").click()
+    expect(other.locator("#prompt")).to_contain_text("Marco is awaited")
+    assert "#" not in other.url
+    to_room(other)
+    other.locator("#do-receive").click()
+    other.locator("#received").fill(f"Your turn: {link} .")
+    other.locator("#do-receive-text").click()
+    expect(other.locator("#thread")).to_contain_text("at the same move")
+
+
+def test_bad_links_say_what_is_wrong(page):
+    session = new_game(page, ("person", "elsewhere"))
+    play(page, session, "D@f1")
+    link = send(page).partition("#")[2]
+    other = "a" if link[20] != "a" else "b"
+    for bad, sentence in (
+        (link[:-5], "This link is cut off"),
+        (link[:20] + other + link[21:], "This link is damaged"),
+        ("hello_there", "This is not a link to a game"),
+        ("2" + link[1:], "made by a newer version"),
+    ):
+        receive(page, f"#{bad}")
+        expect(page.locator("#sheet")).to_contain_text(sentence)
+        expect(page.locator("#sheet")).to_contain_text("The games on this device are safe.")
+        page.locator("#do-close-sheet").click()
+    expect(page.locator("#prompt")).to_contain_text("Marco is awaited")
