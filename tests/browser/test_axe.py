@@ -2,6 +2,9 @@
 
 import pytest
 
+from engine.core.link import encode
+from engine.core.registry import REGISTRY
+from engine.core.session import Session
 from tests.browser.conftest import Visitor
 from tests.browser.sitting import POSITION, new_game, open_sheet, to_room
 from tools.places import ROOT
@@ -56,7 +59,7 @@ def test_table(page, width):
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
-@pytest.mark.parametrize("opener", ["do-rules", "do-as-text", "do-menu"])
+@pytest.mark.parametrize("opener", ["do-rules", "do-as-text", "do-menu", "do-share-link"])
 def test_sheets_of_the_table(page, opener):
     new_game(page, position=POSITION)
     page.locator(f"#{opener}").click()
@@ -71,3 +74,32 @@ def test_settings(page):
     page.wait_for_timeout(200)
     assert findings(page) == {}
     page.keyboard.press("Escape")
+
+
+def test_opening_a_link_or_a_file(page):
+    to_room(page)
+    page.locator("#do-receive").click()
+    page.wait_for_timeout(200)
+    assert findings(page) == {}
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("link", ["good", "bad"])
+def test_a_link_that_came(page, link):
+    session = Session.new(REGISTRY.game("mana"), 12345, names=["Ania", "Marco"])
+    to_room(page)
+    page.evaluate("(hash) => { location.hash = hash; }", encode(session) if link == "good" else "nothing")
+    page.locator("#do-letter-play" if link == "good" else "#do-receive-again").wait_for()
+    page.wait_for_timeout(200)
+    assert findings(page) == {}
+    page.keyboard.press("Escape")
+
+
+def test_a_damaged_game_in_the_list(page):
+    page.evaluate("() => localStorage.setItem('tatami.game.bad', 'what is this')")
+    to_room(page)
+    new_game(page)
+    to_room(page)
+    page.locator(".going-row.damaged").wait_for()
+    assert findings(page) == {}
+    page.evaluate("() => localStorage.removeItem('tatami.game.bad')")

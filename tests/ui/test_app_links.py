@@ -339,3 +339,34 @@ def test_playing_on_from_an_earlier_moment_is_another_game():
     assert app.game_id != before
     assert app.table.session.record == game("D@f1").record
     assert app.keeper.open(before).session.record == session.record
+
+
+# Hidden cards by link
+
+
+def test_a_hidden_game_by_link_shows_the_seat_that_is_played_here_and_no_other():
+    ania, marco = opened(), opened()
+    ania.play(Session.new(REGISTRY.game("naishi"), 5, names=["Ania", "Marco"]), list(HERE_AND_THERE))
+    while ania.table.person_to_act() is not None:
+        assert ania.table.viewer() == 0
+        ania.table.play(0)
+    assert ania.table.viewer() == 0  # Marco is awaited, Ania sees her own cards
+    ania.do("share", {})
+    marco.page.hash = ania.sheet.address.partition("#")[2]
+    marco.page.arrived()
+    marco.do("letter-play", {})
+    assert marco.table.viewer() == 1
+    assert marco.table.privacy.shut() is None
+    while marco.table.person_to_act() is not None:
+        marco.table.play(0)
+    assert marco.table.viewer() == 1
+    assert "Ania is next" in prompt(marco)
+
+
+def test_who_watches_a_hidden_game_is_an_onlooker():
+    session = Session.new(REGISTRY.game("naishi"), 5, names=["Ania", "Marco"])
+    app = opened(encode(session))
+    app.do("letter-watch", {})
+    assert app.table.viewer() is None
+    app.do("menu", {})
+    assert "Resign" not in app.page.parts["sheet"]

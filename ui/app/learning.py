@@ -87,7 +87,7 @@ def _chapter(it: Deed) -> None:
     if isinstance(sheet, Reader):
         sheet.turn_to(it.data["chapter"])
         it.app.page.put("sheet", sheet.drawn(it.app.words))
-        it.app.page.reveal(f"chapter-{sheet.chapter.id}")
+        it.app.page.reveal(f"chapter-{sheet.chapter.id}", "chapter-rows")
         it.app.page.focus(it.element)
         it.app.page.announce(sheet.title(it.app.words, sheet.chapter))
 
@@ -106,7 +106,7 @@ def read(app: App, game: str, opener: str = "") -> None:
     _add_words(app, game)
     app.open(Reader(book_of(game), app.table, has_lesson(game), app.sheet), opener)
     if isinstance(app.sheet, Reader):
-        app.page.reveal(f"chapter-{app.sheet.chapter.id}")
+        app.page.reveal(f"chapter-{app.sheet.chapter.id}", "chapter-rows")
 
 
 LEARNING: dict[str, Callable[[Deed], None]] = {

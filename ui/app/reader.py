@@ -129,7 +129,7 @@ class Reader:
         )
         return nav(
             div(class_="sheet-edge"),
-            ol(rows, class_="chapter-rows"),
+            ol(rows, id="chapter-rows", class_="chapter-rows"),
             class_="reader-chapters",
             aria_label=words("reader.chapters"),
         )

@@ -171,7 +171,7 @@ class LessonTable(Table):
         titles = [self.words(f"{self.lesson.game}.lesson.{step.id}") for step in self.lesson.steps]
         self.page.put("lesson-steps", paper.steps(titles, self.at, self.words))
         self.page.put("lesson-count", paper.count(self.at, len(titles), self.words))
-        self.page.reveal(f"lesson-step-{self.at}")
+        self.page.reveal(f"lesson-step-{self.at}", "lesson-steps")
 
     # What the player does
 
