@@ -105,8 +105,8 @@ def _export_all(it: Deed) -> None:
 
 
 def _hand_over(it: Deed, games: list[str] | None) -> None:
-    day = it.app.page.day(it.app.page.now(), "sv").replace(" ", "-") if games is None else games[0][:6]
-    it.app.page.save_file(f"tatami-{day}.json", it.app.keeper.shelf.export(games))
+    which = "games" if games is None else games[0][:6]
+    it.app.page.save_file(f"tatami-{which}.json", it.app.keeper.shelf.export(games))
 
 
 def _ask_delete(it: Deed) -> None:
