@@ -29,18 +29,41 @@ KEEP = "for (const [key, value] of Object.entries(KEPT)) localStorage.setItem(ke
 DRAWN = "() => Promise.all([document.fonts.ready, ...document.getAnimations().map((one) => one.finished)])"
 
 
+class Kept:
+    """A browser's storage that has kept one game."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+
+    def keys(self) -> list[str]:
+        return list(self.texts)
+
+    def read(self, key: str) -> str | None:
+        return self.texts.get(key)
+
+    def write(self, key: str, text: str) -> bool:
+        self.texts[key] = text
+        return True
+
+    def remove(self, key: str) -> None:
+        self.texts.pop(key, None)
+
+
 def kept_game() -> dict[str, str]:
     """What a browser has kept of the game: the page opens with it."""
     from engine.core.registry import REGISTRY
     from engine.core.session import Session
-    from ui.app.app import SCREEN
-    from ui.app.saves import KEY, Saved, write
+    from ui.app.app import OPEN, SCREEN
+    from ui.app.keeper import Keeper
     from ui.table.players import PERSON, Player
 
     session = Session.new(REGISTRY.game("mana"), 1, names=["Ania", "Marco"])
     for text in MOVES.split():
         session.play(text)
-    return {KEY: write(Saved(session, [Player(PERSON), Player(PERSON)], (IN_HAND,))), SCREEN: "table"}
+    storage = Kept()
+    keeper = Keeper(storage, now=lambda: 1, chance=lambda _: 1)
+    game = keeper.add(session, [Player(PERSON), Player(PERSON)], (IN_HAND,))
+    return {**storage.texts, OPEN: game, SCREEN: "table"}
 
 
 def take(out: Path, chromium: str) -> None:

@@ -13,7 +13,10 @@ DRAWN = "() => document.getElementById('app').innerHTML"
 RUN = "(source) => tatami.python.runPython(source)"
 MODULES = "from engine.core.registry import REGISTRY; str([info.id for info in REGISTRY.infos()])"
 DICE = "import random, secrets; f'{random.random()} {secrets.token_hex(8)}'"
-SEED = "() => JSON.parse(localStorage.getItem('tatami.game').slice(8)).record.seed"
+SEED = """() => {
+  const text = localStorage.getItem(`tatami.game.${localStorage.getItem("tatami.open")}`);
+  return JSON.parse(text.slice(text.indexOf(" "))).record.seed;
+}"""
 KEPT = "async (address) => Boolean(await caches.match(address))"
 
 
@@ -76,6 +79,7 @@ def test_two_fresh_starts_deal_two_games(visit, dist_server):
         page = visit().open(dist_server.address)
         assert page.evaluate("() => tatami.from") == "snapshot"
         dice = page.evaluate(RUN, DICE).split()
-        page.locator("[data-hearth]").click()
+        page.locator("[data-game=mana]").click()
+        page.locator("#do-begin").click()
         starts.append([*dice, page.evaluate(SEED)])
     assert all(one != other for one, other in zip(*starts))

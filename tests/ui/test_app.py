@@ -4,8 +4,7 @@ import pytest
 from fakes import FakeBrowser, FakeStorage
 
 from ui.app import newgame
-from ui.app.app import SCREEN, App
-from ui.app.saves import BEFORE, KEY
+from ui.app.app import OPEN, SCREEN, App
 from ui.app.sheets import Reading
 from ui.page import Happening
 from ui.table.table import Table
@@ -49,14 +48,13 @@ def test_the_focus_goes_back_to_where_the_first_sheet_was_opened():
     assert page.focused == ""
 
 
-def test_a_new_game_out_of_a_running_one_says_what_becomes_of_it():
-    app, page = begun()
+def test_a_new_game_out_of_a_running_one_leaves_that_one_in_the_list():
+    app, _ = begun()
+    first = app.game_id
     app.do("again", {}, "menu-again")
-    assert "gives way" in page.parts["sheet"]
-    app.do("close-sheet", {})
-    app.table.resign()
-    app.do("again", {}, "do-again")
-    assert "gives way" not in page.parts["sheet"]
+    app.do("begin", {})
+    assert app.game_id != first
+    assert {entry.id for entry in app.keeper.entries()} == {first, app.game_id}
 
 
 @pytest.mark.parametrize("game", ["mana", "naishi"])
@@ -91,7 +89,7 @@ def test_a_kept_level_is_a_number(level):
 @pytest.mark.parametrize("text", ["\ud83d" * 20, "00000000\udfff", "{}"])
 def test_whatever_was_stored_the_page_starts(text):
     storage = FakeStorage()
-    storage.texts = {SCREEN: "table", KEY: text, BEFORE: text}
+    storage.texts = {SCREEN: "table", OPEN: "x1", "tatami.game.x1": text, "tatami.before.x1": text}
     app, page = opened(storage)
     assert app.table is None
     assert page.parts["shown main.start"] == "True"
@@ -109,7 +107,7 @@ def test_a_game_that_cannot_be_shown_does_not_stop_the_page(monkeypatch):
     assert storage.texts[SCREEN] == "start"
     assert page.parts["shown #table"] == "False"
     assert "Something went wrong here" in page.parts["slip"]
-    app.do("resume", {})  # it is kept
+    app.resume(app.keeper.latest().id)  # it is kept
     assert app.table is not None
 
 

@@ -161,9 +161,18 @@ def used_keys():
         for found in strings_of(path):
             if isinstance(found, str):
                 literals.add(found)
-            elif "\\." in found.pattern.partition(".+")[0]:  # a pattern without a beginning would match everything
-                patterns.append(found)
+            else:
+                patterns += with_a_beginning(found.pattern)
     return literals, patterns
+
+
+def with_a_beginning(pattern):
+    """A pattern without a beginning would match everything; one that begins with a game's id is about its part."""
+    if re.match(r"\.\+\\\.\w{3,}\\\.", pattern):
+        games = "|".join(info.id for info in REGISTRY.infos())
+        pattern = f"({games})" + pattern.removeprefix(".+")
+        return [re.compile(pattern)]
+    return [re.compile(pattern)] if "\\." in pattern.partition(".+")[0] else []
 
 
 def brought_for_a_new_game(info):

@@ -12,7 +12,6 @@ from ui.app.games import has_scene
 from ui.app.newgame import NewGame
 from ui.app.options import Options
 from ui.app.sheets import AsText
-from ui.html import join
 
 if TYPE_CHECKING:
     from ui.app.app import App

@@ -21,6 +21,7 @@ document: Document
 window: Any
 navigator: Any
 localStorage: Any
+location: Any
 crypto: Any
 performance: Any
 console: Any

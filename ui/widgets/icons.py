@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.html import Markup, path, svg
 
 _PATHS = {
+    "eye": "M2 12C6 5 18 5 22 12C18 19 6 19 2 12ZM12 9a3 3 0 1 0 .01 0Z",
     "back": "M15 4L7 12L15 20",
     "bars": "M4 20V12M10 20V5M16 20V9M22 21H2",
     "check": "M4 13L10 19L21 6",
