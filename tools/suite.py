@@ -62,9 +62,14 @@ def _engine(extra: Sequence[str]) -> Work:
         return _nothing
     ensure_vendor()  # some of them serve it or build from it
     ensure_node_modules()
-    workers = ["-n", "2", "--dist", "worksteal"] if (os.cpu_count() or 1) > 1 else []
-    command = env.command("pytest", "tests", "--ignore=tests/browser", "-m", "not browser", *workers, *extra)
+    chosen = ["tests", "--ignore=tests/browser", "-m", "not browser"]
+    command = env.command("pytest", *chosen, *_workers("worksteal"), *extra)
     return lambda: pytest_state(run_command(command, env.environ(), ENGINE))
+
+
+def _workers(how: str) -> list[str]:
+    """Two processes where there are two cores."""
+    return ["-n", "2", "--dist", how] if (os.cpu_count() or 1) > 1 else []
 
 
 def _pyodide(extra: Sequence[str]) -> Work:
@@ -87,7 +92,8 @@ def _browser(extra: Sequence[str]) -> Work:
     ensure_vendor()
     ensure_node_modules()
     environ = env.environ(**{VARIABLE: ensure_chromium(env)})
-    command = env.command("pytest", "tests/browser", "-m", "browser", *extra)
+    # A file stays with one worker: its tests share a booted page.
+    command = env.command("pytest", "tests/browser", "-m", "browser", *_workers("loadfile"), *extra)
     return lambda: pytest_state(run_command(command, environ, BROWSER))
 
 

@@ -70,6 +70,7 @@ def test_checkout_starts_on_any_server_that_lists_folders(visit, copy):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         page = visitor.open(f"http://127.0.0.1:{server.server_port}/")
         assert page.evaluate("() => tatami.from") == "plain"
+        page.close()  # what it still fetches must not meet a server that is going away
         server.shutdown()
 
 

@@ -102,7 +102,7 @@ def test_shortcuts_are_listed_and_work(page):
     press(page, "u")
     expect(page.locator("#mana-under .selected")).to_have_count(0)
     press(page, "i")
-    expect(page.locator("#sheet")).to_contain_text("Rules here")
+    expect(page.locator("#sheet")).to_contain_text("In your game now")
     press(page, "Escape")
     press(page, "t")
     assert page.locator(".spot").first.get_attribute("data-spot") == "f1"

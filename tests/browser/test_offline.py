@@ -17,7 +17,7 @@ def test_page_starts_offline_after_the_first_visit(visit, dist):
     visitor.context.set_offline(True)
     page.reload()
     wait_ready(page)
-    page.goto(f"{address}index.html#hearth")
+    page.goto(f"{address}index.html")
     wait_ready(page)
 
 
