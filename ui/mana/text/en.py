@@ -151,7 +151,7 @@ SENTENCES: Sentences = {
     "mana.refused.place": {
         "by": "kind",
         "place_daimyo": "The daimyo stands on a marked square.",
-        "place_ronin": "Ronin are placed in order, on the marked squares.",
+        "place_ronin": "Ronin are placed from left to right, the home row first: each after the last.",
     },
     "mana.refused.reserve": {
         "by": "symbol",

@@ -155,7 +155,7 @@ SENTENCES: Sentences = {
     "mana.refused.place": {
         "by": "kind",
         "place_daimyo": "Il daimyo sta su una casella segnata.",
-        "place_ronin": "I ronin si posano in ordine, sulle caselle segnate.",
+        "place_ronin": "I ronin si posano da sinistra, prima nella prima fila: ciascuno dopo il precedente.",
     },
     "mana.refused.reserve": {
         "by": "symbol",

@@ -167,7 +167,7 @@ SENTENCES: Sentences = {
     "mana.refused.place": {
         "by": "kind",
         "place_daimyo": "Dajmio staje na zaznaczonym polu.",
-        "place_ronin": "Roninów stawia się po kolei, na zaznaczonych polach.",
+        "place_ronin": "Roninów stawia się od lewej, najpierw w pierwszym rzędzie: każdego za poprzednim.",
     },
     "mana.refused.reserve": {
         "by": "symbol",
