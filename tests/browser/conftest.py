@@ -16,7 +16,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tools.build import ensure_build
 from tools.building.pack import pack_of_checkout
@@ -37,6 +37,8 @@ addEventListener("securitypolicyviolation", (event) => {
   violations.push(`${event.violatedDirective} ${event.blockedURI}`);
 });
 """
+
+expect.set_options(timeout=30_000)  # the bot may think long on a busy machine; what is there already is seen at once
 
 
 @dataclass
