@@ -154,14 +154,14 @@ def test_the_share_sheet_hands_out_the_game_as_it_is():
     assert f"{len(app.sheet.address)} characters" in text
     assert "Whoever has this link" not in text  # Mana hides nothing
     assert "Marco is awaited" in prompt(app)
-    assert not app.table.can_take_back()
+    assert not app.table.back.possible()
 
 
 def test_what_was_not_sent_may_be_taken_back():
     app = opened()
     app.play(game(), list(HERE_AND_THERE))
     app.table.play("D@f1")
-    assert app.table.can_take_back()
+    assert app.table.back.possible()
     app.do("undo", {})
     assert app.table.session.record == game().record
 

@@ -217,7 +217,7 @@ def test_reset_without_touches_takes_back_the_steps_of_this_turn():
 
 def test_after_the_other_s_move_there_is_no_turn_to_reset():
     laid = middle_game()
-    assert not laid.table.can_reset()
+    assert not laid.table.back.turn_possible()
     with pytest.raises(Problem, match="nothing"):
         laid.do("reset")
 
@@ -306,16 +306,16 @@ def test_keys_that_take_each_other_s_place_keep_the_focus():
 
 def test_the_log_is_made_anew_only_when_it_changes():
     laid = middle_game()
-    cells = laid.table.cells()
+    cells = laid.table.sight.cells()
     laid.do("earlier")
     laid.click("c3")
-    assert laid.table.cells() is cells
+    assert laid.table.sight.cells() is cells
     laid.do("last")
     laid.do("undo")
-    assert len(laid.table.cells()) == len(cells) - 1
+    assert len(laid.table.sight.cells()) == len(cells) - 1
     laid.table.words = Words("pl")
     laid.table.words.add("ui.mana.text")
-    assert "ptak" in laid.table.cells()[-1].said
+    assert "ptak" in laid.table.sight.cells()[-1].said
 
 
 def test_the_computer_answers_and_shows_that_it_thinks():

@@ -44,7 +44,7 @@ def resigning(table: Table, words: Words) -> Question:
 
 def as_text(table: Table, words: Words) -> AsText:
     fields = []
-    position = table.scene.position(table.chair().view())
+    position = table.scene.position(table.sight.chair().view())
     if position:
         fields.append(("position", words("text.position"), position))
     hidden = isinstance(table.scene, Hiding) and table.session.to_act() is not None

@@ -16,11 +16,13 @@ from ui.page import Page
 from ui.table import lesson_paper as paper
 from ui.table.computer import Computer
 from ui.table.draw import Keys
+from ui.table.drawing import Drawing
 from ui.table.picker import Path, Picker, ways_of
 from ui.table.players import COMPUTER, PERSON, Player
 from ui.table.scene import Look, Prompt, Scene
 from ui.table.settings import Settings
 from ui.table.table import Table
+from ui.table.taking_back import TakingBack
 from ui.table.telling import Telling
 from ui.table.thinking import Thinker
 from ui.words import Words
@@ -74,6 +76,8 @@ class LessonTable(Table):
         super().__init__(page, words, scene, lesson.session(at), lesson.players(), thinker, settings, changed)
         self.computer = Answering(self, thinker)
         self.telling = Showing(self)
+        self.drawing = LessonDrawing(self)
+        self.back = Repeating(self)
 
     @property
     def step(self) -> Step:
@@ -108,7 +112,7 @@ class LessonTable(Table):
         self.at, self.moved, self._answers = at, False, []
         self.session = self.lesson.session(at)
         self.privacy = type(self.privacy)(self.scene, self.session, self.players)
-        self.replay.at, self.cursor, self._chair = None, None, None
+        self.replay.at, self.cursor = None, None
         self.renew_picker()
         self.lay()
         self.page.announce(self.say(".ask"))
@@ -149,30 +153,6 @@ class LessonTable(Table):
             text = self._answers.pop(0)
             self.play(text)
 
-    def undo(self) -> None:
-        """A touch back, else the step from its beginning."""
-        if self.picker.picked or not self.moved:
-            super().undo()
-        else:
-            self.go_to(self.at)
-
-    def can_take_back(self) -> bool:
-        return self.moved
-
-    # Drawing
-
-    def lay(self) -> None:
-        self.page.put_frame("table", paper.frame(self.lesson.game, self.scene.frame(self.look()), self.words))
-        self.page.put("bar", paper.bar(self.session.game.info.title, self.words))
-        self.draw()
-
-    def draw(self) -> None:
-        super().draw()
-        titles = [self.words(f"{self.lesson.game}.lesson.{step.id}") for step in self.lesson.steps]
-        self.page.put("lesson-steps", paper.steps(titles, self.at, self.words))
-        self.page.put("lesson-count", paper.count(self.at, len(titles), self.words))
-        self.page.reveal(f"lesson-step-{self.at}", "lesson-steps")
-
     # What the player does
 
     def do(self, what: str, data: Mapping[str, str]) -> bool:
@@ -186,6 +166,46 @@ class LessonTable(Table):
 
     def key(self, key: str) -> bool:
         return key == "m" or super().key(key)  # nobody resigns a lesson: the table's menu stays shut
+
+
+class LessonDrawing(Drawing):
+    """The table with the steps of the lesson beside it."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._lesson = table
+
+    def lay(self) -> None:
+        table = self._lesson
+        table.page.put_frame("table", paper.frame(table.lesson.game, table.scene.frame(table.look()), table.words))
+        table.page.put("bar", paper.bar(table.session.game.info.title, table.words))
+        self.draw()
+
+    def draw(self) -> None:
+        super().draw()
+        table, steps = self._lesson, self._lesson.lesson.steps
+        titles = [table.words(f"{table.lesson.game}.lesson.{step.id}") for step in steps]
+        table.page.put("lesson-steps", paper.steps(titles, table.at, table.words))
+        table.page.put("lesson-count", paper.count(table.at, len(titles), table.words))
+        table.page.reveal(f"lesson-step-{table.at}", "lesson-steps")
+
+
+class Repeating(TakingBack):
+    """What is taken back in a lesson: a touch, else the step from its beginning."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._lesson = table
+
+    def possible(self) -> bool:
+        return self._lesson.moved
+
+    def step(self) -> None:
+        table = self._lesson
+        if table.picker.picked or not table.moved:
+            super().step()
+        else:
+            table.go_to(table.at)
 
 
 class Answering(Computer):

@@ -36,7 +36,7 @@ class Replay:
 
     def _stops(self) -> list[int]:
         """The moments worth stopping at: after each line of the log."""
-        return [0, *(cell.at for cell in self._table.cells())]
+        return [0, *(cell.at for cell in self._table.sight.cells())]
 
     def _target(self, what: str, data: Mapping[str, str]) -> int:
         stops = self._stops()

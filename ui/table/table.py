@@ -8,22 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core.chair import Chair
-from engine.core.game import View
-from engine.core.problem import Problem
 from engine.core.session import Session
-from ui.html import Markup, join
 from ui.page import Happening, Page
-from ui.table import draw, log
-from ui.table.closer import Opening, own_views
 from ui.table.computer import Computer
+from ui.table.drawing import Drawing
 from ui.table.picker import Path, Picker
 from ui.table.players import Player, below, names
-from ui.table.privacy import PARTING, Hiding, Privacy, doors
+from ui.table.privacy import Hiding, Privacy
 from ui.table.replay import Replay
-from ui.table.scene import Look, Moving, Scene, Walking
+from ui.table.scene import Look, Moving, Scene
 from ui.table.settings import Settings
+from ui.table.sight import Sight
 from ui.table.sounds import SOUNDS
+from ui.table.taking_back import TakingBack
 from ui.table.telling import Telling
 from ui.table.thinking import Thinker
 from ui.words import Words
@@ -60,9 +57,10 @@ class Table:
         self.replay = Replay(self)
         self.telling = Telling(self)
         self.privacy = Privacy(scene, session, players)
+        self.sight = Sight(self)
+        self.drawing = Drawing(self)
+        self.back = TakingBack(self)
         self.ended: Callable[[], None] = lambda: None  # called when the last action has been shown
-        self._chair: tuple[tuple[int, int | None, object], Chair] | None = None
-        self._cells: tuple[tuple[object, ...], list[log.Cell]] | None = None
         self.picker = Picker(())
         self.renew_picker()
 
@@ -72,23 +70,9 @@ class Table:
     def names(self) -> list[str]:
         return names(self.session, self.players, self.words)
 
-    def viewer(self) -> int | None:
-        """The seat whose view is drawn: the person to act, else the only person, else an onlooker."""
-        if self.privacy.hides():
-            return self.privacy.viewer()
-        acting = self.session.to_act()
-        if acting is not None and self.players[acting].is_person:
-            return acting
-        persons = [seat for seat, player in enumerate(self.players) if player.is_person]
-        return persons[0] if len(persons) == 1 else None
-
-    def chair(self) -> Chair:
-        """The chair of what is on the table: now, or where the player looks back to."""
-        at, viewer = self.replay.at, self.viewer()
-        mark = (len(self.session), at, (viewer, self.session.record.ended))
-        if self._chair is None or self._chair[0] != mark:
-            self._chair = (mark, self.session.chair(viewer, at))
-        return self._chair[1]
+    @property
+    def is_by_link(self) -> bool:
+        return any(player.is_elsewhere for player in self.players)
 
     def person_to_act(self) -> int | None:
         """The person at this screen who is asked now; None: somebody else is, or the game is over."""
@@ -113,41 +97,22 @@ class Table:
             chair = self.session.chair(self.session.to_act())
             self.picker = Picker(self.scene.paths(chair), picked)
 
+    # What is seen
+
+    def viewer(self) -> int | None:
+        return self.sight.viewer()
+
     def look(self) -> Look:
-        chair, live = self.chair(), self.replay.at is None
-        look = Look(self.words, self._view(chair), self.names, below(self.players))
-        over = live and self.session.to_act() is None
-        look.turned = self.turned
-        look.seat = chair.seat
-        look.live = live
-        look.to_act = None if over else chair.to_act()
-        look.asked = None if over else chair.asked()
-        if live:
-            look.picker, look.preview, look.hint = self.picker, self.preview, self.hint
-        look.cursor = self.cursor
-        shown = len(self.session) if self.replay.at is None else self.replay.at
-        begin = max(0, shown - 1)
-        while begin and self.scene.entry(self.session.steps[begin]) is None:
-            begin -= 1
-        latest = self.session.steps[begin : begin + 1] if shown else []
-        look.last = [event.seen_by(chair.seat) for step in latest for event in step.events]
-        return look
+        return self.sight.look()
 
-    def cells(self) -> list[log.Cell]:
-        """The log's cells, made anew when something was played or is told in other words."""
-        called = self.names
-        mark = (tuple(self.session.record.log), self.words.language, *called)
-        if self._cells is None or self._cells[0] != mark:
-            self._cells = (mark, log.cells(self.scene, self.session.steps, called, self.words))
-        return self._cells[1]
+    def lay(self) -> None:
+        self.drawing.lay()
 
-    def _view(self, chair: Chair) -> View:
-        """When the game is over nothing is hidden any more, looking back included."""
-        if self.session.to_act() is None and isinstance(self.scene, Opening):
-            return self.scene.opened(own_views(self.session, self.replay.at))
-        return chair.view()
+    def draw(self) -> None:
+        self.drawing.draw()
 
-    # Drawing
+    def announce_prompt(self) -> None:
+        self.page.announce(self.telling.prompt(self.look()).sentence)
 
     def open(self) -> None:
         """Lays the table and begins."""
@@ -160,58 +125,17 @@ class Table:
         if spots:
             self.page.focus(f"spot-{spots[0]}")
 
-    def lay(self) -> None:
-        """Draws everything anew: at the beginning, or in another language."""
-        look = self.look()
-        self.page.put_frame("table", draw.frame(self.session.game.info.id, self.scene.frame(look), self.words))
-        title = self.session.game.info.title
-        self.page.put("bar", draw.bar(title, " – ".join(self.names), self.words))
-        self.draw()
-
-    def draw(self) -> None:
-        look, page, words = self.look(), self.page, self.words
-        for part, markup in self.scene.parts(look).items():
-            page.put(part, markup)
-        told = self.telling.prompt(look)
-        acting = self.telling.sealed(look)
-        page.put("seal", draw.stamp(acting, self.computer.thinks))
-        page.put("prompt", draw.prompt(told))
-        keys = self.telling.keys(look)
-        page.put("actions", keys.drawn())
-        page.put("cloth-line", join(keys.line))  # a preview may have left another line there
-        seats = [
-            draw.seat_row(s, n, self.telling.seat_line(s, look), s == look.to_act) for s, n in enumerate(look.names)
-        ]
-        page.put("seats", join(seats))
-        shown = len(self.session) if self.replay.at is None else self.replay.at
-        cells = self.cells()
-        page.put("log", log.drawn(cells, self.scene.columns, shown, words))
-        page.put("peek", self.telling.peek(cells, shown))
-        page.put("replay", draw.replay(shown, len(self.session), self.replay.playing, words))
-        page.reveal(f"log-{shown}", "log-rows")
-        self._draw_doors()
-        self.computer.draw_clock()
-
-    def _draw_doors(self) -> None:
-        seat, title = self.privacy.shut(), self.session.game.info.title
-        if seat is None:
-            self.page.put("doors", join())
-            return
-        self.page.put("doors", doors(seat, self.names, self.privacy.seated, title, self.words, parting=False))
-        self.page.focus("do-open-doors")
-
     def open_doors(self) -> None:
         """The person asked for has the device: only now is that view built."""
-        seat, title = self.privacy.shut(), self.session.game.info.title
+        seat = self.privacy.shut()
         if seat is None:
             return
         self.privacy.open()
         self.cursor = None
         self.renew_picker()
         self.draw()
-        self.page.put("doors", doors(seat, self.names, None, title, self.words, parting=True))
-        self.page.later(PARTING, self._draw_doors)
-        self.page.announce(self.telling.prompt(self.look()).sentence)
+        self.drawing.part_doors(seat)
+        self.announce_prompt()
         self.changed()
 
     # Playing
@@ -286,79 +210,6 @@ class Table:
         if self.settings.sound:
             self.page.play(SOUNDS[name])
 
-    # Taking back
-
-    def back_seat(self) -> int | None:
-        """Who would take back: the person who decided last."""
-        if any(player.is_elsewhere for player in self.players):
-            return self._back_seat_by_link()
-        for step in reversed(self.session.steps):
-            if not step.by_itself and self.players[step.seat].is_person:
-                return step.seat
-        return None
-
-    def _back_seat_by_link(self) -> int | None:
-        """What has been sent stays; and what the other side cannot have seen may be taken back."""
-        last = next((at for at in reversed(range(len(self.session))) if not self.session.steps[at].by_itself), None)
-        if last is None or last < self.sent:
-            return None
-        seat = self.session.steps[last].seat
-        return seat if self.players[seat].is_person and self.session.can_undo(seat) else None
-
-    def can_take_back(self) -> bool:
-        return self.session.record.ended is not None or self.back_seat() is not None
-
-    def undo(self) -> None:
-        """A step back in the move being made, else the last decision of the person who decided last."""
-        if self.picker.back():
-            self._picks_changed()
-            return
-        seat = self.back_seat()
-        if self.session.record.ended:
-            self.session.cut_to(len(self.session))  # a resignation is taken back, the moves stay
-            self._went_back()
-            return
-        if seat is None:
-            raise Problem("play.nothing_to_undo")
-        self.computer.stop()
-        by_link = any(player.is_elsewhere for player in self.players)
-        if not by_link and any(player.is_computer for player in self.players):
-            self.session.take_back(seat)  # past the computer's answer: marked in the record
-        else:
-            self.session.undo(seat)
-        self._went_back()
-
-    def can_reset(self) -> bool:
-        seat = self.person_to_act()
-        return bool(self.picker.picked) or (seat is not None and self.session.can_undo(seat))
-
-    def reset(self) -> None:
-        """The turn from its beginning: the touches of this step, else its steps that can still be taken back."""
-        seat = self.person_to_act()
-        if self.picker.picked:
-            self.picker.reset()
-            self._picks_changed()
-        elif seat is None:
-            raise Problem("play.nothing_to_undo")
-        else:
-            self.session.reset_turn(seat)
-            self.computer.stop()
-            self._went_back()
-
-    def _picks_changed(self) -> None:
-        self.note, self.preview, self.hint = "", None, ()
-        self.draw()
-        self.page.announce(self.telling.prompt(self.look()).sentence)
-        self.changed()
-
-    def _went_back(self) -> None:
-        self.replay.at = None
-        self.renew_picker()
-        self.draw()
-        self.page.announce(self.telling.prompt(self.look()).sentence)
-        self.changed()
-        self.computer.go_on()
-
     def resign(self) -> None:
         acting = self.session.to_act()
         seat = acting if self.person_to_act() is not None else below(self.players)
@@ -370,7 +221,7 @@ class Table:
         self.replay.at = None
         self.renew_picker()
         self.draw()
-        self.page.announce(self.telling.prompt(self.look()).sentence)
+        self.announce_prompt()
         self._sound("end")
         self.changed()
 
@@ -406,9 +257,9 @@ class Table:
         elif what == "pick":
             self.pick(data["spot"])
         elif what == "undo":
-            self.undo()
+            self.back.step()
         elif what == "reset":
-            self.reset()
+            self.back.turn()
         elif what == "hint":
             self.computer.hint()
         elif what == "play-now":
@@ -430,24 +281,8 @@ class Table:
         if spot != self.preview and self.replay.at is None:
             self.preview = spot
             if spot is None or self.picker.next_spots():
-                self.draw_preview()
+                self.drawing.preview()
         return False
-
-    def draw_preview(self) -> None:
-        """Only what depends on the pointer."""
-        look = self.look()
-        self._put(self.scene.hovered(look), look)
-
-    def _draw_walked(self) -> None:
-        """Only what depends on where the keyboard stands."""
-        look = self.look()
-        self._put(self.scene.walked(look) if isinstance(self.scene, Walking) else self.scene.parts(look), look)
-
-    def _put(self, parts: Mapping[str, Markup], look: Look) -> None:
-        for part, markup in parts.items():
-            self.page.put(part, markup)
-        # The line alone: a key drawn anew while it is being pressed would never be clicked.
-        self.page.put("cloth-line", join(self.telling.keys(look).line))
 
     def key(self, key: str) -> bool:
         """Arrow keys walk over the scene; Escape takes a step of the move back."""
@@ -456,14 +291,14 @@ class Table:
         if key.startswith("Arrow"):
             to = self.scene.moved_cursor(self.cursor, key, self.look())
             self.cursor = self.preview = to
-            self._draw_walked()
+            self.drawing.walked()
             self.cursor = self.preview = to  # a part drawn anew gets its focus back, which is heard as a step there
             self.page.focus(f"spot-{to}")
             return True
         if key == "Escape" and self.replay.at is not None:
             return self.replay.do("last", {})
         if key == "Escape" and self.picker.picked:
-            self.undo()
+            self.back.step()
             return True
         return False
 

@@ -58,7 +58,7 @@ class Telling:
         at = table.replay.at
         if not at:
             return words("table.looking_back.beginning")
-        said = [cell.said for cell in table.cells() if cell.at <= at]
+        said = [cell.said for cell in table.sight.cells() if cell.at <= at]
         return words("table.looking_back", move=said[-1]) if said else words("table.looking_back.beginning")
 
     def seat_line(self, seat: int, look: Look) -> str:
@@ -83,18 +83,18 @@ class Telling:
                 keys.add("play", "play-on", "table.play_on")
             keys.filled("last", "table.to_now", place="now")
         elif table.session.to_act() is None:
-            keys.add("undo", "undo", "table.undo", table.can_take_back())
+            keys.add("undo", "undo", "table.undo", table.back.possible())
             if isinstance(table.scene, Counting) and not table.session.record.ended:
                 keys.add("bars", "result", "table.result")
             keys.add("swap", "rematch", "table.rematch")
             keys.filled("again", "table.again")
         elif table.awaited() is not None:
-            keys.add("undo", "undo", "table.undo", table.can_take_back())
+            keys.add("undo", "undo", "table.undo", table.back.possible())
             keys.filled("share", "table.share", "share")
         elif table.person_to_act() is None:
             watched = all(player.is_computer for player in table.players)
             if not watched:
-                keys.add("undo", "undo", "table.take_back", table.can_take_back())
+                keys.add("undo", "undo", "table.take_back", table.back.possible())
             elif table.computer.paused:
                 keys.filled("go-on", "table.go_on", "play", "halt")
             elif not table.computer.failed:
@@ -110,8 +110,8 @@ class Telling:
             against = any(player.is_computer for player in table.players)
             picking = bool(table.picker.picked)
             undo = "table.undo" if picking or not against else "table.take_back"
-            keys.add("undo", "undo", undo, picking or table.can_take_back())
-            keys.add("reset", "reset", "table.reset", table.can_reset())
+            keys.add("undo", "undo", undo, picking or table.back.possible())
+            keys.add("reset", "reset", "table.reset", table.back.turn_possible())
             keys.add("hint", "hint", "table.hint", not table.computer.hinting)
             keys.refused = bool(table.note)
             keys.line = table.note or table.computer.hint_line() or table.scene.aside(look)

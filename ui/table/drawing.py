@@ -1,0 +1,85 @@
+"""Puts the table on the page: everything, what has changed, or only what follows the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ui.html import Markup, join
+from ui.table import draw, log
+from ui.table.privacy import PARTING, doors
+from ui.table.scene import Look, Walking
+
+if TYPE_CHECKING:
+    from ui.table.table import Table
+
+
+class Drawing:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def lay(self) -> None:
+        """Everything anew: at the beginning, or in another language."""
+        table, info, words = self._table, self._table.session.game.info, self._table.words
+        table.page.put_frame("table", draw.frame(info.id, table.scene.frame(table.look()), words))
+        table.page.put("bar", draw.bar(info.title, " – ".join(table.names), words))
+        self.draw()
+
+    def draw(self) -> None:
+        table = self._table
+        look, page = table.look(), table.page
+        for part, markup in table.scene.parts(look).items():
+            page.put(part, markup)
+        told = table.telling.prompt(look)
+        page.put("seal", draw.stamp(table.telling.sealed(look), table.computer.thinks))
+        page.put("prompt", draw.prompt(told))
+        keys = table.telling.keys(look)
+        page.put("actions", keys.drawn())
+        page.put("cloth-line", join(keys.line))  # a preview may have left another line there
+        seats = [
+            draw.seat_row(s, n, table.telling.seat_line(s, look), s == look.to_act) for s, n in enumerate(look.names)
+        ]
+        page.put("seats", join(seats))
+        self._draw_log()
+        self.doors()
+        table.computer.draw_clock()
+
+    def _draw_log(self) -> None:
+        table, words = self._table, self._table.words
+        shown, cells = table.sight.shown(), table.sight.cells()
+        table.page.put("log", log.drawn(cells, table.scene.columns, shown, words))
+        table.page.put("peek", table.telling.peek(cells, shown))
+        table.page.put("replay", draw.replay(shown, len(table.session), table.replay.playing, words))
+        table.page.reveal(f"log-{shown}", "log-rows")
+
+    def doors(self) -> None:
+        """Shut before the view of whoever is asked for; else none."""
+        table = self._table
+        seat, title = table.privacy.shut(), table.session.game.info.title
+        if seat is None:
+            table.page.put("doors", join())
+            return
+        table.page.put("doors", doors(seat, table.names, table.privacy.seated, title, table.words, parting=False))
+        table.page.focus("do-open-doors")
+
+    def part_doors(self, seat: int) -> None:
+        table = self._table
+        title = table.session.game.info.title
+        table.page.put("doors", doors(seat, table.names, None, title, table.words, parting=True))
+        table.page.later(PARTING, self.doors)
+
+    def preview(self) -> None:
+        """Only what depends on the pointer."""
+        look = self._table.look()
+        self._put(self._table.scene.hovered(look), look)
+
+    def walked(self) -> None:
+        """Only what depends on where the keyboard stands."""
+        look, scene = self._table.look(), self._table.scene
+        self._put(scene.walked(look) if isinstance(scene, Walking) else scene.parts(look), look)
+
+    def _put(self, parts: Mapping[str, Markup], look: Look) -> None:
+        for part, markup in parts.items():
+            self._table.page.put(part, markup)
+        # The line alone: a key drawn anew while it is being pressed would never be clicked.
+        self._table.page.put("cloth-line", join(self._table.telling.keys(look).line))

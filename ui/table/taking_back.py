@@ -1,0 +1,92 @@
+"""Taking back: a touch of the move being made, a decision, the steps of a turn, a resignation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.problem import Problem
+
+if TYPE_CHECKING:
+    from ui.table.table import Table
+
+
+class TakingBack:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def _seat(self) -> int | None:
+        """Who would take back: the person who decided last."""
+        table = self._table
+        if table.is_by_link:
+            return self._seat_by_link()
+        for step in reversed(table.session.steps):
+            if not step.by_itself and table.players[step.seat].is_person:
+                return step.seat
+        return None
+
+    def _seat_by_link(self) -> int | None:
+        """What has been sent stays; and what the other side cannot have seen may be taken back."""
+        table, session = self._table, self._table.session
+        last = next((at for at in reversed(range(len(session))) if not session.steps[at].by_itself), None)
+        if last is None or last < table.sent:
+            return None
+        seat = session.steps[last].seat
+        return seat if table.players[seat].is_person and session.can_undo(seat) else None
+
+    def possible(self) -> bool:
+        return self._table.session.record.ended is not None or self._seat() is not None
+
+    def step(self) -> None:
+        """A step back in the move being made, else the last decision of the person who decided last."""
+        table = self._table
+        if table.picker.back():
+            self._picks_changed()
+            return
+        seat = self._seat()
+        if table.session.record.ended:
+            table.session.cut_to(len(table.session))  # a resignation is taken back, the moves stay
+            self._went_back()
+            return
+        if seat is None:
+            raise Problem("play.nothing_to_undo")
+        table.computer.stop()
+        if not table.is_by_link and any(player.is_computer for player in table.players):
+            table.session.take_back(seat)  # past the computer's answer: marked in the record
+        else:
+            table.session.undo(seat)
+        self._went_back()
+
+    def turn_possible(self) -> bool:
+        table = self._table
+        seat = table.person_to_act()
+        return bool(table.picker.picked) or (seat is not None and table.session.can_undo(seat))
+
+    def turn(self) -> None:
+        """The turn from its beginning: the touches of this step, else its steps that can still be taken back."""
+        table = self._table
+        seat = table.person_to_act()
+        if table.picker.picked:
+            table.picker.reset()
+            self._picks_changed()
+        elif seat is None:
+            raise Problem("play.nothing_to_undo")
+        else:
+            table.session.reset_turn(seat)
+            table.computer.stop()
+            self._went_back()
+
+    def _picks_changed(self) -> None:
+        table = self._table
+        table.note, table.preview, table.hint = "", None, ()
+        table.draw()
+        table.announce_prompt()
+        table.changed()
+
+    def _went_back(self) -> None:
+        table = self._table
+        table.replay.at = None
+        table.renew_picker()
+        table.draw()
+        table.announce_prompt()
+        table.changed()
+        table.computer.go_on()
