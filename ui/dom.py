@@ -9,49 +9,36 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy
 
+from ui.browser import tones
+from ui.browser.hearing import EVENTS, Hearing
+from ui.browser.keyframes import keyframes
+from ui.browser.timers import Timers
 from ui.html import Markup
 from ui.page import Happening, Note, Worker
 from ui.table.scene import Motion
-
-_EVENTS = {
-    "click": "click",
-    "keydown": "key",
-    "pointerover": "over",
-    "focusin": "focus",
-    "input": "input",
-    "change": "change",
-    "close": "close",
-    "contextmenu": "context",
-    "pointerdown": "down",
-    "pointerup": "up",
-    "pointercancel": "up",
-}
-LONG_PRESS = 480  # milliseconds a finger rests before it asks for a closer look
 
 
 class Browser:
     """Implements `ui.page.Page`."""
 
     def __init__(self, happened: Callable[[Happening], bool], failed: Callable[[], None]) -> None:
-        self._happened = happened
         self._failed = failed
         self._drawn: dict[str, str] = {}
-        self._timers: dict[int, Callable[[], None]] = {}
-        self._waits: dict[int, int] = {}
-        self._next_timer = 0
-        self._tick = create_proxy(self._timer_ended)
+        self._tick = create_proxy(self._guard(lambda timer: self._timers.ended(timer)))
+        self._timers = Timers(
+            lambda wait, timer: js.setTimeout(self._tick, wait, timer), lambda wait: js.clearTimeout(wait)
+        )
+        self._hearing = Hearing(happened, js.JSON.stringify, self.later, self.forget)
         self._restoring = False  # the focus goes back to where it was: nobody moved it
         self._audio: Any = None
-        self._pressed: int | None = None  # the timer of a finger that rests
-        self._held = False  # it rested long enough: letting go is no touch
         listener = create_proxy(self._event)
-        for kind in _EVENTS:
+        for kind in EVENTS:
             js.document.addEventListener(kind, listener, True)
 
     # Hearing
@@ -60,32 +47,10 @@ class Browser:
         if self._restoring:
             return
         try:
-            if _EVENTS[event.type] in ("down", "up"):
-                self._press(event)
-            elif event.type == "pointerover" and event.pointerType == "touch":
-                return  # a finger does not hover
-            elif self._held and event.type == "click" and event.detail:
-                self._held = False  # the finger that was held down has let go
-                event.preventDefault()
-            elif self._happened(_happening(event)):
+            if self._hearing.hear(event):
                 event.preventDefault()
         except Exception:
             self.report()
-
-    def _press(self, event: Any) -> None:
-        """A finger held down is a request for a closer look, as the right button of a mouse is."""
-        if self._pressed is not None:
-            self.forget(self._pressed)
-            self._pressed = None
-        if event.type == "pointerdown":
-            self._held = False
-            if event.pointerType == "touch" and event.isPrimary:
-                asked = _happening(event)._replace(kind="context")
-                self._pressed = self.later(LONG_PRESS, lambda: self._hold(asked))
-
-    def _hold(self, asked: Happening) -> None:
-        self._pressed = None
-        self._held = self._happened(asked)
 
     def report(self) -> None:
         """For whoever looks into the console; the player gets one sentence."""
@@ -168,7 +133,7 @@ class Browser:
         for motion in motions:
             element = js.document.getElementById(motion.element)
             if element:
-                frames, timing = _keyframes(motion, still)
+                frames, timing = keyframes(motion, still)
                 element.animate(js.JSON.parse(json.dumps(frames)), js.JSON.parse(json.dumps(timing)))
 
     def open_sheet(self) -> None:
@@ -182,24 +147,10 @@ class Browser:
     # Time
 
     def later(self, milliseconds: int, call: Callable[[], None]) -> int:
-        self._next_timer += 1
-        timer = self._next_timer
-        self._timers[timer] = call
-        self._waits[timer] = js.setTimeout(self._tick, milliseconds, timer)
-        return timer
+        return self._timers.later(milliseconds, call)
 
     def forget(self, timer: int) -> None:
-        if self._timers.pop(timer, None):
-            js.clearTimeout(self._waits.pop(timer))
-
-    def _timer_ended(self, timer: int) -> None:
-        call = self._timers.pop(timer, None)
-        self._waits.pop(timer, None)
-        if call:
-            try:
-                call()
-            except Exception:
-                self.report()
+        self._timers.forget(timer)
 
     def milliseconds(self) -> int:
         return int(js.performance.now())
@@ -223,25 +174,10 @@ class Browser:
     # Sound
 
     def play(self, notes: Sequence[Note]) -> None:
-        """Tones made on the spot: a fast rise, then they die away."""
         try:
             if self._audio is None:
                 self._audio = js.AudioContext.new()
-            audio = self._audio
-            audio.resume()
-            for note in notes:
-                begin = audio.currentTime + note.start / 1000
-                end = begin + note.length / 1000
-                tone, volume = audio.createOscillator(), audio.createGain()
-                tone.type = "triangle"
-                tone.frequency.setValueAtTime(note.pitch, begin)
-                volume.gain.setValueAtTime(0.0001, begin)
-                volume.gain.exponentialRampToValueAtTime(note.loud / 100, begin + 0.006)
-                volume.gain.exponentialRampToValueAtTime(0.0001, end)
-                tone.connect(volume)
-                volume.connect(audio.destination)
-                tone.start(begin)
-                tone.stop(end)
+            tones.play(self._audio, notes)
         except JsException:
             self._audio = None  # a page without sound is a page all the same
 
@@ -412,35 +348,3 @@ class LocalStorage:
             js.localStorage.removeItem(key)
         except JsException:
             return
-
-
-def _happening(event: Any) -> Happening:
-    target = event.target
-    kind = _EVENTS[event.type]
-    closest = getattr(target, "closest", None)
-    element = closest("[data-do]") if closest else None
-    data: Mapping[str, str] = json.loads(js.JSON.stringify(element.dataset)) if element else {}
-    tag = str(getattr(target, "tagName", "") or "").lower()
-    typing = tag == "textarea" or (tag == "input" and target.type in ("text", "search"))
-    value = ""
-    if tag in ("input", "textarea", "select"):
-        value = str(target.checked).lower() if target.type in ("checkbox",) else str(target.value)
-    key = ""
-    if kind == "key" and not (event.ctrlKey or event.metaKey or event.altKey):
-        key = str(event.key)
-    identity = element.id if element else getattr(target, "id", "")
-    return Happening(kind, data.get("do", ""), data, key, typing, value, str(identity or ""))
-
-
-def _keyframes(motion: Motion, still: bool) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """Reduced motion: everything becomes a short fade, nothing travels."""
-    timing: dict[str, Any] = {"delay": motion.wait, "fill": "backwards", "easing": "cubic-bezier(.2,.7,.2,1)"}
-    if still:
-        return [{"opacity": 0}, {"opacity": 1}], {"duration": 80}
-    if motion.kind == "appear":
-        return [{"opacity": 0, "transform": "scale(1.15)"}, {"opacity": 1, "transform": "none"}], {
-            **timing,
-            "duration": 120,
-        }
-    frames = [{"transform": f"translate({x}px, {y}px)"} for x, y in motion.offsets]
-    return frames, {**timing, "duration": motion.step * max(1, len(frames) - 1)}

@@ -1,0 +1,23 @@
+"""A motion as the browser's animations want it: keyframes and their timing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.table.scene import Motion
+
+EASE = "cubic-bezier(.2,.7,.2,1)"
+
+
+def keyframes(motion: Motion, still: bool) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """Reduced motion: everything becomes a short fade, nothing travels."""
+    timing: dict[str, Any] = {"delay": motion.wait, "fill": "backwards", "easing": EASE}
+    if still:
+        return [{"opacity": 0}, {"opacity": 1}], {"duration": 80}
+    if motion.kind == "appear":
+        return [{"opacity": 0, "transform": "scale(1.15)"}, {"opacity": 1, "transform": "none"}], {
+            **timing,
+            "duration": 120,
+        }
+    frames = [{"transform": f"translate({x}px, {y}px)"} for x, y in motion.offsets]
+    return frames, {**timing, "duration": motion.step * max(1, len(frames) - 1)}
