@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+import statistics
 import time
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -52,6 +53,7 @@ class Played(NamedTuple):
     ending: str
     digest: bytes  # equal for equal games
     options: tuple[tuple[str, bool | int | str], ...] = ()  # all of them, as drawn or given
+    scores: tuple[int, ...] = ()  # where the game counts points
 
 
 class Broken(Exception):
@@ -123,6 +125,7 @@ def play_game(
         ending=result.ending if result else "too_long",
         digest=hashlib.sha256(repr((sorted(options.items()), session.record.log)).encode()).digest(),
         options=tuple(session.record.options.items()),
+        scores=tuple(result.scores[(who - shift) % seats] for who in range(seats)) if result and result.scores else (),
     )
 
 
@@ -144,6 +147,22 @@ def wilson(score: float, games: int) -> Interval:
     return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
 
 
+class Spread(NamedTuple):
+    """Final scores: their mean, and how far one game lies from it (standard deviation of the games)."""
+
+    mean: float
+    deviation: float
+
+    def to_json(self) -> dict[str, float]:
+        return {"mean": round(self.mean, 2), "deviation": round(self.deviation, 2)}
+
+
+def spread(scores: Sequence[int]) -> Spread | None:
+    if not scores:
+        return None
+    return Spread(statistics.fmean(scores), statistics.stdev(scores) if len(scores) > 1 else 0.0)
+
+
 class Tally:
     """All games so far, by entrant."""
 
@@ -156,6 +175,8 @@ class Tally:
         self.moves, self.nodes, self.seconds = [0] * count, [0] * count, [0.0] * count
         self.plies = 0
         self.first_seat = 0.0  # points of whoever sat in seat 0
+        self.scores: list[list[int]] = [[] for _ in range(count)]  # by entrant, of the games that count points
+        self.seat_scores: list[list[int]] = [[] for _ in range(count)]
         self.endings: dict[str, int] = {}
         self.options: dict[str, list[bool | int | str]] = {}  # every value that was played
         self._digests: set[bytes] = set()
@@ -170,6 +191,9 @@ class Tally:
             self.moves[who] += played.moves[who]
             self.nodes[who] += played.nodes[who]
             self.seconds[who] += played.seconds[who]
+        for who, score in enumerate(played.scores):
+            self.scores[who].append(score)
+            self.seat_scores[(who - played.first) % len(self.entrants)].append(score)
         self.games += 1
         self.plies += played.plies
         self.first_seat += 1 / winners if played.places[played.first] == 1 else 0
@@ -207,11 +231,13 @@ class Tally:
             "mean_plies": round(self.plies / max(self.games, 1), 1),
             "first_seat_rate": round(self.first_seat / max(self.games, 1), 4),
             "endings": self.endings,
+            "seat_scores": [found and found.to_json() for found in map(spread, self.seat_scores)],
             "entrants": [self._entrant_json(who) for who in range(len(self.entrants))],
         }
 
     def _entrant_json(self, who: int) -> dict[str, object]:
         moves = max(self.moves[who], 1)
+        scores = spread(self.scores[who])
         return {
             "name": self.entrants[who].name,
             "level": self.entrants[who].level,
@@ -222,4 +248,5 @@ class Tally:
             "interval": [round(end, 4) for end in self.interval(who)],
             "think_ms": round(1000 * self.seconds[who] / moves, 2),
             "nodes_a_move": round(self.nodes[who] / moves, 1),
+            "scores": scores and scores.to_json(),
         }

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
-from engine.bots.arena import Broken, Entrant, Played, Tally, Task, play_pair
+from engine.bots.arena import Broken, Entrant, Played, Tally, Task, play_pair, spread
 from engine.bots.bot import LEVEL_NAMES
 from engine.bots.simple import player
 from engine.command.command import FAILED, OK, Command, Unusable
@@ -44,6 +44,7 @@ Levels: {", ".join(LEVEL_NAMES)}. Budgets are nodes, so a result can be repeated
 With --until the games end as soon as the 95% interval of the first player lies on one side of that rate, but not
 before {LEAST_GAMES} games; the exit code is 0 if the player reached it and the lower end is above an equal share, 1 if
 not. In --json `reached` is null without --until, and `options` has every value that was played.
+Where a game counts points, final scores are told by player and by seat, with the standard deviation of one game.
 """
 
 
@@ -210,7 +211,18 @@ def report(args: argparse.Namespace, tally: Tally) -> str:
     endings = ", ".join(f"{name.replace('_', ' ')} {count}" for name, count in sorted(tally.endings.items()))
     games = max(tally.games, 1)
     lines.append(f"Seat 0 scored {tally.first_seat / games:.1%}; {tally.plies / games:.1f} actions a game; {endings}.")
+    if any(tally.scores):
+        lines.append(f"Final scores: {score_words([entrant.name for entrant in tally.entrants], tally.scores)};")
+        lines.append(
+            f"by seat: {score_words([f'seat {seat}' for seat in range(len(tally.entrants))], tally.seat_scores)}."
+        )
     return "\n".join(lines)
+
+
+def score_words(names: Sequence[str], scores: Sequence[Sequence[int]]) -> str:
+    """Who reached how much: hard 61.3 (deviation 12.4)."""
+    found = [(name, spread(each)) for name, each in zip(names, scores)]
+    return ", ".join(f"{name} {one.mean:.1f} (deviation {one.deviation:.1f})" for name, one in found if one)
 
 
 def option_words(tally: Tally) -> list[str]:

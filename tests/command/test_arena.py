@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.arena import Entrant, Played, Tally, Task, draw_opening, play_pair, wilson
+from engine.bots.arena import Entrant, Played, Tally, Task, draw_opening, play_pair, spread, wilson
 from engine.bots.bot import Budget, bot_for, choose, rng_for
 from engine.bots.simple import RANDOM, RandomBot, player
 from engine.command.arena import progress
@@ -18,8 +18,8 @@ from engine.mana.opening import opening
 PAIR = (Entrant("random", 0), Entrant("random", 0))
 
 
-def played(places: tuple[int, ...], digest: bytes = b"", first: int = 0) -> Played:
-    return Played(places, (1, 1), (0.5, 0.25), (10, 20), first, 30, "end", digest)
+def played(places: tuple[int, ...], digest: bytes = b"", first: int = 0, scores: tuple[int, ...] = ()) -> Played:
+    return Played(places, (1, 1), (0.5, 0.25), (10, 20), first, 30, "end", digest, scores=scores)
 
 
 @pytest.mark.parametrize(
@@ -40,6 +40,35 @@ def test_a_tally_counts_by_entrant():
     assert tally.distinct == 2
     assert tally.first_seat == 2.5
     assert tally.to_json()["entrants"][0]["think_ms"] == 500
+
+
+def test_scores_are_told_by_entrant_and_by_seat():
+    tally = Tally(PAIR)
+    tally.add(played((1, 2), scores=(60, 40)))
+    tally.add(played((1, 2), first=1, scores=(50, 20)))
+    assert tally.scores == [[60, 50], [40, 20]]
+    assert tally.seat_scores == [[60, 20], [40, 50]]
+    told = tally.to_json()
+    assert told["entrants"][0]["scores"] == {"mean": 55.0, "deviation": 7.07}
+    assert told["seat_scores"] == [{"mean": 40.0, "deviation": 28.28}, {"mean": 45.0, "deviation": 7.07}]
+
+
+def test_a_game_without_points_tells_no_scores():
+    tally = Tally(PAIR)
+    tally.add(played((1, 2)))
+    assert tally.to_json()["seat_scores"] == [None, None]
+    assert tally.to_json()["entrants"][0]["scores"] is None
+
+
+def test_one_game_has_no_deviation():
+    assert spread([40]) == (40, 0)
+
+
+def test_scores_of_a_pair_follow_the_entrants(monkeypatch):
+    ended = draw("end", 2)._replace(scores=(30, 20))
+    monkeypatch.setattr(Session, "result", lambda _: ended)
+    first, second = play_pair(Task("mana", PAIR, (), 1, 5))
+    assert (first.scores, second.scores) == ((30, 20), (20, 30))
 
 
 def test_an_interval_decides_on_either_side():
@@ -106,6 +135,20 @@ def test_the_command(command):
     one = command("arena", "mana", "--seats", "random", "random", "--seed", "5", "--jobs", "1", "--json", "--pair", "2")
     assert one.json["games"] == 2
     assert command(*words, "--pair", "2").err == "--pair plays one pair only, so --games cannot be given with it.\n"
+
+
+def test_the_command_tells_final_scores_where_a_game_counts_points(command):
+    words = ("arena", "naishi", "--seats", "easy", "random", "--games", "4", "--seed", "5", "--jobs", "1")
+    by_player, by_seat = command(*words).out.splitlines()[-2:]
+    told = command(*words, "--json").json
+    names = [entrant["name"] for entrant in told["entrants"]]
+    scores = [entrant["scores"] for entrant in told["entrants"]]
+    expected = [f"{name} {one['mean']:.1f} (deviation {one['deviation']:.1f})" for name, one in zip(names, scores)]
+    assert by_player == f"Final scores: {expected[0]}, {expected[1]};"
+    assert by_seat.startswith(f"by seat: seat 0 {told['seat_scores'][0]['mean']:.1f} (deviation ")
+    assert max(len(by_player), len(by_seat)) <= 90
+    mana = command("arena", "mana", "--seats", "random", "random", "--games", "2", "--seed", "5", "--jobs", "1")
+    assert "scores" not in mana.out
 
 
 def test_games_are_rounded_up_to_pairs_and_options_said(command):
