@@ -1,6 +1,6 @@
 """Write tests/golden/links.json: links and files of today that must open for ever to the same positions.
 
-    python tools/golden_links.py
+    python3 tools/golden_links.py
 
 Until the first tagged release the file may be written anew; after it entries are only added (--add), and those
 of older rules versions are expected to answer "link.older" and to be replayed by text.
@@ -31,6 +31,7 @@ PER_GAME = 8
 
 def entry(session: Session) -> dict[str, Any]:
     """What a link and a file of this game must open to."""
+    result = session.result()
     return {
         "game": session.record.game,
         "rules": session.record.rules,
@@ -39,6 +40,7 @@ def entry(session: Session) -> dict[str, Any]:
         "fingerprint": hashlib.sha256(session.fingerprint()).hexdigest(),
         "to_act": session.to_act(),
         "view": session.chair(None).view(),
+        "result": result and result.to_json(),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from engine.core.registry import REGISTRY
-from tools.golden_links import PATH
+from tools import golden_endings, golden_links
 
 REPLAY = """
 import hashlib, json
@@ -20,6 +20,7 @@ def seen(session):
         "fingerprint": hashlib.sha256(session.fingerprint()).hexdigest(),
         "to_act": session.to_act(),
         "view": session.chair(None).view(),
+        "result": session.result() and session.result().to_json(),
     }
 
 def replayed(text):
@@ -34,7 +35,8 @@ RUN = "([source, text]) => tatami.python.runPython(source, { globals: tatami.pyt
 
 
 def test_golden_games_replay_to_the_same_fingerprints_in_chromium(shared):
-    entries = json.loads(PATH.read_text(encoding="utf-8"))
+    paths = (golden_links.PATH, golden_endings.PATH)
+    entries = [entry for path in paths for entry in json.loads(path.read_text(encoding="utf-8"))]
     now = [entry for entry in entries if entry["rules"] == REGISTRY.info(entry["game"]).rules]  # older ones: by text
     assert {entry["game"] for entry in now} == {info.id for info in REGISTRY.infos()}
     answers = json.loads(shared.evaluate(RUN, [REPLAY, json.dumps(now)]))
