@@ -12,8 +12,8 @@ from ui.naishi import cards
 from ui.naishi.say import number
 from ui.table.scene import Look
 from ui.widgets.bars import Bar, Pair, listed, mirrored
+from ui.widgets.chart import Said, chart
 from ui.widgets.crests import roundel
-from ui.widgets.lines import chart
 from ui.words import Words
 
 
@@ -77,12 +77,7 @@ def sheet(look: Look, result: Result, course: Sequence[Sequence[int]]) -> Markup
     drawn_course = (
         section(
             h2(words("naishi.course"), class_="small-head"),
-            chart(course, told),
-            div(
-                (span(span(class_=f"stroke seat-{seat + 1}"), name) for seat, name in enumerate(names)),
-                class_="second chart-key",
-                aria_hidden=True,
-            ),
+            chart(course, Said(told, words("naishi.course.turn"), names), begins=1),
             class_="course",
         )
         if course and len(course[0]) > 1

@@ -99,6 +99,7 @@ SENTENCES: Sentences = {
     "naishi.score.of_kind": "{name} {n}",
     "naishi.score.line": {"by": "whole", "yes": "punti: {n}", "no": "in vista: {n}"},
     "naishi.course": "Punti dopo ogni turno",
+    "naishi.course.turn": "Turno",
     "naishi.course.said": "Punti dopo ogni turno; alla fine {one} {left}, {two} {right}",
     "naishi.territory.said": "{name}, Linea: {line}; Mano: {hand}",
     # richieste
