@@ -4,6 +4,7 @@
     opening.py  opening(rng, fixed options) -> (options, decisions): where paired games begin, if not by chance
     perft.py    PERFT, which counts the lines of a game (engine/command/perft.py)
     picture.py  picture(view) -> str, the table as text; SENTENCES, what its bot says, for the terminal
+    standing.py standing(view) -> Standing | None, how the seats stand, a number each (engine/core/standing.py)
     command.py  COMMANDS, what the command line can do for this game alone (engine/command/command.py)
 """
 

@@ -11,6 +11,7 @@ from engine.core.game import AnyGame, GameInfo, Options
 from engine.core.record import MOST_ACTIONS
 from engine.core.rng import Rng
 from engine.core.session import Session
+from engine.core.standing import StandingOf
 
 SOME = 40  # how many moments of a game a costly check looks at
 
@@ -23,6 +24,7 @@ class Case(NamedTuple):
     options: Options
     seats: int
     bot: Bot | None = None  # None: the game's own, if it has one
+    standing: StandingOf | None = None  # None: the game's own, if it has one
 
     def __repr__(self) -> str:
         options = " ".join(f"{key}={value}" for key, value in self.options.items())

@@ -8,5 +8,6 @@ from tests.conformance.case import Case
 from tests.conformance.checks_hidden import HIDDEN
 from tests.conformance.checks_record import RECORD
 from tests.conformance.checks_rules import RULES
+from tests.conformance.checks_standing import STANDING
 
-CHECKS: tuple[Callable[[Case], None], ...] = (*RULES, *HIDDEN, *RECORD)
+CHECKS: tuple[Callable[[Case], None], ...] = (*RULES, *HIDDEN, *RECORD, *STANDING)

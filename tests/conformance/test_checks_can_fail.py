@@ -49,6 +49,7 @@ from tests.conformance.checks_rules import (
     check_texts_are_unique,
     check_views_are_plain,
 )
+from tests.conformance.checks_standing import check_standings_end_with_the_result, check_standings_follow_from_views
 from tests.support import broken, shells
 
 # The check, the variant that breaks its law, and a word of what the check then says.
@@ -123,12 +124,33 @@ def test_a_bot_that_peeks_is_caught():
         check_games(check_bots_choose_by_what_they_know, shells.GAME, broken.PeekingBot())
 
 
+# The same for how the seats stand.
+BROKEN_STANDINGS = [
+    (check_standings_follow_from_views, broken.standing_of_one_seat, "1 seats stand, not"),
+    (check_standings_follow_from_views, broken.standing_in_halves, "a float"),
+    (check_standings_follow_from_views, broken.standing_beyond_all_bounds, "before the end"),
+    (check_standings_follow_from_views, broken.standing_of_nobody, "does not weigh"),
+    (check_standings_follow_from_views, broken.standing_changes_the_view, "changed the view"),
+    (check_standings_follow_from_views, broken.standing_by_mood, "asked again"),
+    (check_standings_end_with_the_result, broken.standing_is_late, "at the end"),
+    (check_standings_end_with_the_result, broken.standing_never_decides, "at the end"),
+]
+
+
+@pytest.mark.parametrize(
+    ("check", "standing", "says"), BROKEN_STANDINGS, ids=[standing.__name__ for _, standing, _ in BROKEN_STANDINGS]
+)
+def test_a_standing_that_breaks_a_law_is_caught(check, standing, says):
+    with pytest.raises((AssertionError, TypeError), match=says):
+        check_games(check, shells.GAME, standing=standing)
+
+
 def test_every_check_has_a_variant_that_breaks_its_law():
-    proven = {check for check, _, _ in BROKEN} | {check_bots_choose_by_what_they_know}
+    proven = {check for check, _, _ in (*BROKEN, *BROKEN_STANDINGS)} | {check_bots_choose_by_what_they_know}
     assert proven == set(CHECKS)
 
 
-def check_games(check, game, bot=None):
+def check_games(check, game, bot=None, standing=None):
     for seed in (1, 20, 40, 60):
         for case in cases_of(game, seed):
-            check(case._replace(bot=bot))
+            check(case._replace(bot=bot, standing=standing))

@@ -11,7 +11,7 @@ from tests.support import shells
 
 STRIDE = 3 if sys.platform == "emscripten" else 1  # Pyodide is slow, and the rules are the same there
 CASES = [case for info in REGISTRY.infos() for case in cases_of(REGISTRY.game(info.id))[::STRIDE]]
-SHELLS = [case._replace(bot=shells.BOT) for case in cases_of(shells.GAME)]
+SHELLS = [case._replace(bot=shells.BOT, standing=shells.standing) for case in cases_of(shells.GAME)]
 
 
 def test_games_are_found():

@@ -11,6 +11,8 @@ from engine.bots.bot import Budget, Thought
 from engine.core.chair import Chair
 from engine.core.game import Asked, Event, Json, Options, Result, Seat, Text, View
 from engine.core.rng import Rng
+from engine.core.standing import CHANCES, POINTS, SURE, Standing
+from tests.support import shells
 from tests.support.shells import BOOST, CARDS, CHOOSE, PRIZE, Act, Shells, ShellsGame
 
 
@@ -432,3 +434,49 @@ def _closure(function: Any) -> tuple[Sequence[str], Sequence[Any]]:
     return function.__code__.co_freevars, function.__closure__
 
 
+# How the seats stand, told wrongly
+
+
+def standing_of_one_seat(view: View) -> Standing:
+    return Standing(POINTS, points_in(view)[:1])
+
+
+def standing_in_halves(view: View) -> Standing:
+    return Standing(POINTS, tuple(n / 2 for n in points_in(view)))  # type: ignore[misc]
+
+
+def standing_beyond_all_bounds(view: View) -> Standing:
+    return Standing(CHANCES, (SURE, -SURE, *(0 for _ in points_in(view)[2:])))
+
+
+def standing_of_nobody(view: View) -> Standing:
+    """Both stand better than the other."""
+    return Standing(CHANCES, tuple(40 for _ in points_in(view)))
+
+
+def standing_changes_the_view(view: View) -> Standing:
+    found = Standing(POINTS, points_in(view))
+    assert isinstance(view, dict)
+    view["points"] = []
+    return found
+
+
+def standing_by_mood(view: View) -> Standing:
+    _mood.append(len(_mood))
+    return Standing(POINTS, tuple(n + len(_mood) for n in points_in(view)))
+
+
+def standing_is_late(view: View) -> Standing:
+    """It forgets the last prize."""
+    return Standing(POINTS, tuple(max(0, n - 1) for n in points_in(view)))
+
+
+def standing_never_decides(view: View) -> Standing:
+    return Standing(CHANCES, tuple(0 for _ in points_in(view)))
+
+
+def points_in(view: View) -> tuple[int, ...]:
+    return shells.standing(view).values
+
+
+_mood: list[int] = []

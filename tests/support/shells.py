@@ -19,6 +19,7 @@ from engine.core.chair import Chair
 from engine.core.game import Asked, Event, GameInfo, Json, Option, Options, Result, Seat, Text, View
 from engine.core.problem import Problem, add_sentences
 from engine.core.rng import Rng
+from engine.core.standing import POINTS, Standing
 
 CARDS = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4]
 HAND = 3
@@ -261,3 +262,10 @@ class DrawOrHighest:
 
 
 BOT = DrawOrHighest()
+
+
+def standing(view: View) -> Standing:
+    """The points so far."""
+    points = view["points"]
+    assert isinstance(points, Sequence)
+    return Standing(POINTS, tuple(n for n in points if isinstance(n, int)))
