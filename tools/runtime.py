@@ -44,6 +44,8 @@ WANTED: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         ),
     ),
     ("pyscript", "@pyscript/core", ("LICENSE", "package.json")),
+    ("qrcode", "qrcode-generator/dist", ("qrcode.mjs",)),
+    ("qrcode", "qrcode-generator", ("package.json",)),
 )
 
 

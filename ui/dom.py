@@ -212,18 +212,22 @@ class Browser:
         if not self.can("clipboard"):
             done(self._copy_selected(f"text-{field}"))
             return
-        outcome: list[Any] = []
+        self._ask(js.navigator.clipboard.writeText(text), lambda _: done(True), lambda _: done(False))
 
-        def ended(well: bool) -> Callable[[Any], None]:
-            def call(_: Any) -> None:
-                for proxy in outcome:
-                    proxy.destroy()
-                done(well)
+    def _ask(self, promise: Any, well: Callable[[Any], None], badly: Callable[[Any], None]) -> None:
+        """Something asked once: either answer gives the ears of both back."""
+        ears: list[Any] = []
 
-            return call
+        def heard(call: Callable[[Any], None]) -> Callable[[Any], None]:
+            def answer(value: Any) -> None:
+                for ear in ears:
+                    ear.destroy()
+                call(value)
 
-        outcome += [create_proxy(self._guard(ended(well))) for well in (True, False)]
-        js.navigator.clipboard.writeText(text).then(*outcome)
+            return answer
+
+        ears += [create_proxy(self._guard(heard(call))) for call in (well, badly)]
+        promise.then(*ears)
 
     def _copy_selected(self, element: str) -> bool:
         """The old way, where the browser keeps the clipboard for secure pages: the field to copy is selected."""
@@ -236,7 +240,11 @@ class Browser:
     def share(self, title: str, address: str) -> None:
         """The system's own way to send something; whoever closes it has changed their mind."""
         shared = js.JSON.parse(json.dumps({"title": title, "url": address}))
-        js.navigator.share(shared).then(*[create_proxy(lambda _: None) for _ in range(2)])
+        self._ask(js.navigator.share(shared), lambda _: None, lambda _: None)
+
+    def qr(self, text: str, done: Callable[[list[str]], None]) -> None:
+        """The modules of a QR code, a text of 1 and 0 a row; none where the page could not make one."""
+        self._ask(js.tatami.qr(text), lambda modules: done(str(modules).split("\n")), lambda _: done([]))
 
     # Files
 

@@ -2,13 +2,18 @@
 // This module is also the interpreter that pyscript.toml names: PyScript finds Python already on its way.
 import { build } from "./build.mjs";
 import { fail, openPage, progress } from "./page.mjs";
+import { qrOf } from "./qr.mjs";
 import { appFiles, pyodideOf, startPython } from "./runtime.mjs";
 import { keptSnapshot, snapshotForNextTime } from "./snapshot.mjs";
 import { watchForUpdates } from "./updates.mjs";
 import { startWorker } from "./workers.mjs";
 
 const makeWorker = () => new Worker(build.worker, { type: "module" });
-const tatami = openPage({ build, startWorker: (module, hear) => startWorker(makeWorker, module, hear) });
+const tatami = openPage({
+  build,
+  startWorker: (module, hear) => startWorker(makeWorker, module, hear),
+  qr: qrOf(() => import(build.qr)),
+});
 
 async function start() {
   progress(0.1);

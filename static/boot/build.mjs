@@ -13,4 +13,5 @@ export const build = {
   snapshot: null,
   serviceWorker: null,
   worker: here("../worker/worker.mjs"),
+  qr: here("../vendor/qrcode/qrcode.mjs"),
 };

@@ -48,7 +48,7 @@ function rememberTaps(tatami) {
   });
 }
 
-export function openPage({ build, startWorker }) {
+export function openPage({ build, startWorker, qr }) {
   let nowReady;
   const ready = new Promise((resolve) => (nowReady = resolve));
   const tatami = {
@@ -75,6 +75,7 @@ export function openPage({ build, startWorker }) {
       nowReady();
     },
     startWorker,
+    qr,
     updateReady: false,
     applyUpdate() {},
   };

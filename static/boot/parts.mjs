@@ -3,7 +3,7 @@
 
 const MADE_UP = "https://tatami.invalid/"; // never asked for: .invalid is nobody's, and fetch below answers for it
 
-const address = (bytes) => URL.createObjectURL(new Blob([bytes], { type: "text/javascript" }));
+export const moduleOf = (bytes) => import(URL.createObjectURL(new Blob([bytes], { type: "text/javascript" })));
 
 // parts: promises of bytes, by name. Gives a loadPyodide.
 export async function makePyodide(parts) {
@@ -16,6 +16,6 @@ export async function makePyodide(parts) {
     const [name, type] = answer;
     return new Response(await parts[name], { headers: { "Content-Type": type } });
   };
-  const [loader, glue] = await Promise.all([parts.loader, parts.glue].map(async (part) => import(address(await part))));
+  const [loader, glue] = await Promise.all([parts.loader, parts.glue].map(async (part) => moduleOf(await part)));
   return (options) => loader.loadPyodide({ ...options, indexURL: MADE_UP, createPyodideModule: glue.default });
 }

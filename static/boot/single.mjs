@@ -4,8 +4,9 @@
 import { build } from "./build.mjs";
 import { fail, openPage, progress } from "./page.mjs";
 import { inflated, unpacked } from "./pack.mjs";
+import { qrOf } from "./qr.mjs";
 import { startPython } from "./runtime.mjs";
-import { makePyodide } from "./parts.mjs";
+import { makePyodide, moduleOf } from "./parts.mjs";
 import { startWorker } from "./workers.mjs";
 
 function bytesOf(id) {
@@ -32,7 +33,11 @@ async function makeWorker() {
   return worker;
 }
 
-const tatami = openPage({ build, startWorker: (module, hear) => startWorker(makeWorker, module, hear) });
+const tatami = openPage({
+  build,
+  startWorker: (module, hear) => startWorker(makeWorker, module, hear),
+  qr: qrOf(async () => moduleOf(await inflated(bytesOf("part-qr")))),
+});
 
 async function start() {
   progress(0.2);

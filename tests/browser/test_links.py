@@ -1,10 +1,24 @@
 """Links between two browsers: sent, opened, sent back; one that is older, one that forked, bad ones."""
 
+import base64
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.sitting import new_game, spots_of, to_room
+from tools.places import ROOT
+
+READ_CODE = """async (png) => {
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${png}`;
+  await picture.decode();
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const drawing = canvas.getContext("2d");
+  drawing.drawImage(picture, 0, 0);
+  const { data, width, height } = drawing.getImageData(0, 0, picture.width, picture.height);
+  return jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data ?? "";
+}"""
 
 
 @pytest.fixture
@@ -112,6 +126,25 @@ def test_a_link_is_opened_as_an_address_and_watched(devices):
     other.locator("#received").fill(f"Your turn: {link} .")
     other.locator("#do-receive-text").click()
     expect(other.locator("#thread")).to_contain_text("at the same move")
+
+
+def test_the_code_on_the_screen_is_read_by_another_library(page):
+    """Small and large, by day and by night: it is never light on dark."""
+    reader = page.context.new_page()
+    reader.add_script_tag(path=ROOT / "node_modules" / "jsqr" / "dist" / "jsQR.js")
+    session = new_game(page, ("person", "elsewhere"))
+    play(page, session, "D@f1")
+    for theme, query, side in (("light", "", 214), ("dark", "", 214), ("dark", f"?{'x' * 300}", 290)):
+        page.evaluate("(query) => history.replaceState(null, '', query || './')", query)
+        page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+        page.locator("#do-share").click()
+        code = page.locator(".qr")
+        code.locator("path").wait_for(state="attached")
+        assert round(code.locator("svg").bounding_box()["width"]) == side
+        png = base64.b64encode(code.screenshot(animations="disabled")).decode()
+        assert reader.evaluate(READ_CODE, png) == page.locator("#text-link").input_value()
+        page.keyboard.press("Escape")
+    page.evaluate("() => history.replaceState(null, '', './')")
 
 
 def test_bad_links_say_what_is_wrong(page):

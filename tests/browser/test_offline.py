@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import hosted, installed, other_server, wait_ready
+from tests.browser.sitting import new_game
 
 
 def test_page_starts_offline_after_the_first_visit(visit, dist):
@@ -19,6 +20,9 @@ def test_page_starts_offline_after_the_first_visit(visit, dist):
     wait_ready(page)
     page.goto(f"{address}index.html")
     wait_ready(page)
+    new_game(page)
+    page.locator("#do-share-link").click()
+    page.locator(".qr path").wait_for(state="attached")  # asked for only now
 
 
 def test_installable(shared):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import wait_ready
-from tests.browser.sitting import POSITION, new_game
+from tests.browser.sitting import POSITION, new_game, to_room
 
 
 def test_size(dist):
@@ -24,3 +24,14 @@ def test_plays_a_move_against_the_bot_from_a_file_and_keeps_the_game(visit, dist
     page.reload()
     wait_ready(page)
     expect(page.locator("#log-2")).to_be_attached()
+    page.locator("#do-share-link").click()
+    expect(page.locator("#sheet")).to_contain_text("send this text")
+    page.locator(".qr path").wait_for(state="attached")
+    link = page.locator("#text-link").input_value()
+    assert link.startswith("#")
+    page.keyboard.press("Escape")
+    to_room(page)
+    page.locator("#do-receive").click()
+    page.locator("#received").fill(link)
+    page.locator("#do-receive-text").click()
+    expect(page.locator("#thread")).to_contain_text("at the same move")

@@ -99,6 +99,8 @@ class FakeBrowser(FakePage):
         self.capabilities |= {"share": False, **(capabilities or {})}
         self.files: list[tuple[str, str]] = []
         self.shared: list[str] = []
+        self.coded: list[str] = []  # texts a QR code was wanted of
+        self.modules = ["10", "01"]  # of the code it makes; none: it cannot
         self.chosen = ""  # the text of the file a player would choose
         self.reported = 0
         self.failed: Callable[[], None] = lambda: None
@@ -177,6 +179,10 @@ class FakeBrowser(FakePage):
 
     def share(self, title: str, address: str) -> None:
         self.shared.append(address)
+
+    def qr(self, text: str, done: Callable[[list[str]], None]) -> None:
+        self.coded.append(text)
+        done(self.modules)
 
     def save_file(self, name: str, text: str) -> None:
         self.files.append((name, text))

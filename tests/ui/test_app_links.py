@@ -190,6 +190,39 @@ def test_a_page_that_is_a_file_sends_the_text_alone():
     assert "pastes it under" in app.page.parts["sheet"]
 
 
+@pytest.mark.parametrize(("length", "code"), [(271, "qr"), (272, "qr large"), (520, "qr large"), (521, None)])
+def test_a_code_to_scan_grows_with_the_link_and_ends(length, code):
+    app = opened()
+    link = f"#{encode(game('D@f1'))}"
+    app.page.address = lambda: "x" * (length - len(link))
+    app.play(game("D@f1"), list(HERE_AND_THERE))
+    app.do("share", {})
+    drawn = app.page.parts["sheet"]
+    assert len(app.sheet.address) == length
+    assert app.page.coded == ([app.sheet.address] if code else [])
+    assert [name for name in ("qr", "qr large") if f'class="{name}"' in drawn] == ([code] if code else [])
+    assert ("Scan it" in drawn) == ("Or send the link" in drawn) == bool(code)
+
+
+def test_a_code_that_comes_late_or_not_at_all_leaves_the_link():
+    app = opened()
+    later = []
+    app.page.qr = lambda *asked: later.append(asked[-1])
+    app.play(game("D@f1"), list(HERE_AND_THERE))
+    app.do("share", {})
+    assert 'class="qr"' in app.page.parts["sheet"]  # its place is kept
+    assert "<svg" not in app.page.parts["sheet"].partition('class="qr"')[2].partition("</div>")[0]
+    later[0](["10", "01"])
+    assert "M3 3h1v1h-1zM4 4h1v1h-1z" in app.page.parts["sheet"]
+    app.do("close-sheet", {})
+    later[0](["11", "11"])
+    assert app.page.parts["sheet"] == ""
+    app.page.modules, app.page.qr = [], FakeBrowser.qr.__get__(app.page)
+    app.do("share", {})
+    assert 'class="qr"' not in app.page.parts["sheet"]
+    assert "text-link" in app.page.parts["sheet"]
+
+
 def test_back_and_forth_over_two_devices():
     ania, marco = opened(), opened()
     ania.play(game(), list(HERE_AND_THERE))

@@ -50,6 +50,7 @@ export const build = {{
   snapshot: {{ packed: here("snapshot.bin"), kept: here("snapshot.inflated") }},
   serviceWorker: here("../sw.js"),
   worker: here("worker.js"),
+  qr: here("../{runtime_folder(inputs)}/qrcode/qrcode.js"),
 }};
 """
 

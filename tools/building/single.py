@@ -41,6 +41,7 @@ def single_file(inputs: Inputs, python: PythonSide) -> str:
         "app": python.app,
         "snapshot": python.snapshot,
         "worker": worker.encode(),
+        "qr": packed(inputs.runtime["qrcode/qrcode.mjs"]),
     }
     text = DROPPED.sub("", STYLE.sub("", text))
     text = replace_once(text, '<script src="static/boot/early.js"></script>', f"<script>{early}</script>")

@@ -10,7 +10,13 @@ from tools.building.page import app_folder, build_module, host_name, hosted_page
 from tools.building.python_side import PythonSide
 
 # Of the runtime, what a page never asks for: its own descriptions.
-NOT_ASKED = {"pyodide/package.json", "pyodide/pyodide-lock.json", "pyscript/package.json", "pyscript/LICENSE"}
+NOT_ASKED = {
+    "pyodide/package.json",
+    "pyodide/pyodide-lock.json",
+    "pyscript/package.json",
+    "pyscript/LICENSE",
+    "qrcode/package.json",
+}
 NOT_KEPT = {"snapshot.bin"}  # the service worker keeps it inflated, under another name
 
 
@@ -62,11 +68,13 @@ def service_worker(inputs: Inputs, kept: list[str]) -> bytes:
 
 def notice(inputs: Inputs) -> str:
     pyscript = json.loads(inputs.runtime["pyscript/package.json"])["version"]
+    qrcode = json.loads(inputs.runtime["qrcode/package.json"])["version"]
     return f"""Tatami. Build {inputs.id}.
 
 This page contains work of others, unchanged but for the fonts, of which it has a part of the letters:
 Pyodide {version(inputs)}, Mozilla Public License 2.0, source at https://github.com/pyodide/pyodide
   with CPython, Python Software Foundation License 2, https://www.python.org
 PyScript {pyscript}, Apache License 2.0, https://github.com/pyscript/pyscript
+qrcode-generator {qrcode}, MIT License, Copyright (c) 2009 Kazuhiko Arase, https://github.com/kazuhikoarase/qrcode-generator
 Alegreya and Alegreya Sans, SIL Open Font License 1.1, see {app_folder(inputs)}/fonts/LICENSE
 """

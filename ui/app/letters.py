@@ -7,12 +7,16 @@ from engine.core.problem import Problem
 from engine.core.session import Session
 from ui.app.newgame import say_problem
 from ui.app.sheets import AsText, sheet
-from ui.html import Markup, button, div, g, h1, join, label, p, path, span, svg, textarea
+from ui.html import Markup, b, button, div, g, h1, join, label, p, path, span, svg, textarea
 from ui.page import Happening
 from ui.table.players import ELSEWHERE, Player, names
 from ui.widgets.crests import seal
 from ui.widgets.icons import icon
+from ui.widgets.qr import qr_code
 from ui.words import Words
+
+# A QR code of so many modules is read from so small a drawing: 57 of them in the small one, 77 in the large one.
+MOST_IN_SMALL_CODE, MOST_IN_CODE = 271, 520
 
 
 def moves_of(session: Session) -> int:
@@ -26,6 +30,10 @@ class Share(AsText):
     def __init__(self, session: Session, name: str | None, address: str, hides: bool, ways: dict[str, bool]) -> None:
         super().__init__("", [("link", "", address)], session.game.info.id)
         self.session, self.name, self.address, self.hides, self.ways = session, name, address, hides, ways
+        self.modules: list[str] | None = None  # of its QR code, which takes a moment; empty: it could not be made
+
+    def wants_code(self) -> bool:
+        return len(self.address) <= MOST_IN_CODE
 
     def drawn(self, words: Words) -> Markup:
         title = words("share.title") if self.name is None else words("share.for", name=self.name)
@@ -35,9 +43,19 @@ class Share(AsText):
             h1(title, id="sheet-title"),
             p(words("share.holds", game=game, n=moves_of(self.session))),
             None if self.ways["address"] else p(words("share.no_address")),
-            label(words("share.link"), for_="text-link", class_="small-head"),
-            textarea(self.address, id="text-link", class_="copy-text", readonly=True, rows=4, spellcheck="false"),
-            p(words("share.length", n=len(self.address)), class_="second"),
+            div(
+                self._code(words),
+                div(
+                    self._scan(words),
+                    label(words("share.link", code=self._has_code()), for_="text-link", class_="way"),
+                    textarea(
+                        self.address, id="text-link", class_="copy-text", readonly=True, rows=4, spellcheck="false"
+                    ),
+                    p(words("share.length", n=len(self.address)), class_="second"),
+                    class_="letter-link",
+                ),
+                class_="letter-ways",
+            ),
             p(icon("eye"), span(words("share.hidden")), class_="ochre-slip") if self.hides else None,
             p(self.said, role="status"),
             class_="letter-words",
@@ -65,6 +83,22 @@ class Share(AsText):
             class_="sheet-paper wide",
             data_cloth=self.cloth,
         )
+
+    def _has_code(self) -> bool:
+        return self.wants_code() and self.modules != []
+
+    def _code(self, words: Words) -> Markup | None:
+        """The QR code; its place is kept while it is being made."""
+        if not self._has_code():
+            return None
+        large = len(self.address) > MOST_IN_SMALL_CODE
+        drawn = qr_code(self.modules, words("share.code")) if self.modules else None
+        return div(drawn, class_="qr large" if large else "qr")
+
+    def _scan(self, words: Words) -> Markup | None:
+        if not self._has_code():
+            return None
+        return div(b(words("share.scan"), class_="way"), p(words("share.scan.how"), class_="second"), class_="scan")
 
 
 class Letter:

@@ -39,7 +39,16 @@ def _share(it: Deed) -> None:
     hides = isinstance(table.scene, Hiding) and acting is not None
     app.notice("")
     table.handed_out()
-    app.open(Share(session, name, address, hides, ways), it.element)
+    sheet = Share(session, name, address, hides, ways)
+    app.open(sheet, it.element)
+    if sheet.wants_code():
+        app.page.qr(address, lambda modules: _coded(it, sheet, modules))
+
+
+def _coded(it: Deed, sheet: Share, modules: list[str]) -> None:
+    sheet.modules = modules
+    if it.app.sheet is sheet:  # else it has been closed meanwhile
+        it.app.page.put("sheet", sheet.drawn(it.app.words))
 
 
 def _system_share(it: Deed) -> None:
