@@ -38,6 +38,13 @@ addEventListener("securitypolicyviolation", (event) => {
 });
 """
 
+# Installing it makes every first visit dearer by a fifth; a test that is about it says `keeps=True`.
+NO_SERVICE_WORKER = """
+if (window.ServiceWorkerContainer) {
+  ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error("not for this visitor"));
+}
+"""
+
 expect.set_options(timeout=30_000)  # the bot may think long on a busy machine; what is there already is seen at once
 
 
@@ -72,13 +79,18 @@ class Watch:
 
 
 class Visitor:
-    """Someone at a browser of their own: nothing kept from others, and watched."""
+    """Someone at a browser of their own: nothing kept from others, and watched.
 
-    def __init__(self, browser: Browser, **options: Any) -> None:
+    One who `keeps` gets the service worker, and so the page for the next visit.
+    """
+
+    def __init__(self, browser: Browser, *, keeps: bool = False, **options: Any) -> None:
         self.watch = Watch()
         self.context = browser.new_context(**options)
         self.context.set_default_timeout(PATIENCE)
         self.watch.on(self.context)
+        if not keeps:
+            self.context.add_init_script(NO_SERVICE_WORKER)
 
     def open(self, address: str, ready: bool = True) -> Page:
         page = self.context.new_page()

@@ -43,7 +43,7 @@ def title_set_by_start(main, title):
 
 
 def test_checkout_starts_and_shows_an_edit_after_a_reload(visit, copy):
-    visitor = visit()
+    visitor = visit(keeps=True)
     with other_server(checkout(copy)) as server:
         page = visitor.open(server.address)
         assert page.evaluate("() => tatami.from") == "plain"
@@ -75,7 +75,7 @@ def test_checkout_starts_on_any_server_that_lists_folders(visit, copy):
 
 
 def test_a_service_worker_left_at_the_address_of_a_checkout_is_removed(visit, dist, copy):
-    visitor = visit()
+    visitor = visit(keeps=True)
     site = hosted(dist)
     with other_server(site) as server:
         page = visitor.open(server.address)
@@ -92,7 +92,7 @@ def test_a_service_worker_left_at_the_address_of_a_checkout_is_removed(visit, di
 
 
 def test_build_starts_below_a_path_and_asks_only_its_own_host(visit, dist_server):
-    visitor = visit()
+    visitor = visit(keeps=True)
     page = visitor.open(dist_server.address)
     installed(page)
     own = urlsplit(dist_server.address)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import wait_ready
+from tests.browser.conftest import Visitor, wait_ready
 from tests.browser.sitting import POSITION, new_game, to_room
 
 PROMPTS = {
@@ -41,16 +41,23 @@ def test_languages_are_switched_in_mid_turn_and_remembered(visit, dist_server):
     expect(page.locator("#do-resume")).to_contain_text("tocca a Ania")
 
 
+@pytest.fixture(scope="module")
+def page(browser, dist_server):
+    visitor = Visitor(browser)
+    yield visitor.open(dist_server.address)
+    visitor.leave()
+
+
 @pytest.mark.parametrize("language", ["en", "pl", "it"])
-@pytest.mark.parametrize("width", [390, 1280])
-def test_words_fit(visit, dist_server, language, width):
+def test_words_fit(page, language):
     """No sentence pushes the page sideways or a cloth out of its place."""
-    page = visit(locale=language, viewport={"width": width, "height": 844}).open(dist_server.address)
+    to_room(page)
+    page.locator(f"#tool-language-{language}").click()
     new_game(page, position=POSITION)
     page.locator("#spot-c3").click()
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    for part in ("#prompt", "#actions", "#bar"):
-        inside = (
-            f"() => {{ const el = document.querySelector('{part}'); return el.scrollWidth <= el.clientWidth + 1; }}"
-        )
-        assert page.evaluate(inside), part
+    for width in (390, 1280):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), width
+        for part in ("#prompt", "#actions", "#bar"):
+            inside = "(part) => { const el = document.querySelector(part); return el.scrollWidth <= el.clientWidth + 1; }"
+            assert page.evaluate(inside, part), (width, part)

@@ -7,7 +7,7 @@ from tests.browser.sitting import new_game
 
 
 def test_page_starts_offline_after_the_first_visit(visit, dist):
-    visitor = visit()
+    visitor = visit(keeps=True)
     with other_server(hosted(dist)) as server:
         address = server.address
         installed(visitor.open(address))

@@ -58,7 +58,7 @@ def test_page_starts_whatever_the_snapshot(visit, shared, dist, raw, tmp_path, h
 
 
 def test_a_snapshot_that_was_missing_is_kept_at_a_later_visit(visit, shared, dist, tmp_path):
-    visitor = visit()
+    visitor = visit(keeps=True)
     visitor.watch.expected = lambda text: "404" in text
     kept = f"app-{build_id(dist)}/snapshot.inflated"
     site = with_snapshot(dist, tmp_path / "site", None)

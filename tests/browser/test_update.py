@@ -13,7 +13,7 @@ LOOK = "() => navigator.serviceWorker.getRegistration().then((registration) => r
 
 
 def test_new_version_is_announced_and_taken_in_mid_turn_with_the_game_kept(visit, dist, tmp_path):
-    visitor = visit()
+    visitor = visit(keeps=True)
     newer = next_version(dist, tmp_path / "newer")
     # The runtime is the same in both, so it is taken over from what is kept: the host need not have it any more.
     for file in newer.glob("runtime-*/pyodide/pyodide.asm.wasm"):
