@@ -18,10 +18,13 @@ from pyodide.ffi import JsException, create_proxy
 from ui.browser import tones
 from ui.browser.hearing import EVENTS, Hearing
 from ui.browser.keyframes import keyframes
+from ui.browser.scrolling import Box, way_to
 from ui.browser.timers import Timers
 from ui.html import Markup
 from ui.page import Happening, Note, Worker
 from ui.table.scene import Motion
+
+_SCROLLED = "#scene *, #peek *"  # what the page scrolls, and a cloth may cover
 
 
 class Browser:
@@ -47,6 +50,8 @@ class Browser:
         if self._restoring:
             return
         try:
+            if event.type == "focusin":
+                self._see(event.target)
             if self._hearing.hear(event):
                 event.preventDefault()
         except Exception:
@@ -109,6 +114,16 @@ class Browser:
         found = js.document.getElementById(element)
         if found:
             found.focus(js.JSON.parse('{"preventScroll": true}'))
+            self._see(found)
+
+    def _see(self, element: Any) -> None:
+        """What the keys have led to is scrolled out from under the cloths; a finger finds its place unmoved."""
+        if self._restoring or not element.matches(":focus-visible") or not element.closest(_SCROLLED):
+            return
+        cloths = [_box(cloth) for cloth in js.document.querySelectorAll("#table .cloth")]
+        far = way_to(_box(element), js.window.innerHeight, cloths)
+        if far:
+            js.window.scrollBy(0, far)
 
     def reveal(self, element: str, box: str) -> None:
         found, around = js.document.getElementById(element), js.document.getElementById(box)
@@ -325,6 +340,11 @@ class Browser:
         words = js.Uint8Array.new((bits + 7) // 8)
         js.crypto.getRandomValues(words)
         return int.from_bytes(bytes(words.to_py()), "big") % (1 << bits)
+
+
+def _box(element: Any) -> Box:
+    box = element.getBoundingClientRect()
+    return Box(box.left, box.top, box.right, box.bottom)
 
 
 class LocalStorage:

@@ -137,3 +137,25 @@ def test_every_square_has_a_spoken_name(page):
     expect(page.locator("#spot-c3")).to_have_accessible_name("c3, triple, Ania’s ronin, black, may be chosen")
     expect(page.locator("#spot-c5")).to_have_accessible_name("c5, triple, the bird")
     expect(page.locator("#spot-f6")).to_have_accessible_name("f6, double, Marco’s daimyo, white")
+
+
+IN_SIGHT = """() => {
+  const [at, up, down] = [document.activeElement, ...document.querySelectorAll("#table .cloth")].map((element) =>
+    element.getBoundingClientRect());
+  const apart = (one, other) => one.right <= other.left || other.right <= one.left
+    || one.bottom <= other.top || other.bottom <= one.top;
+  return at.top >= 0 && at.bottom <= innerHeight && apart(at, up) && apart(at, down) && up.top >= 0;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(640, 400), (844, 390), (390, 500), (1280, 440)])
+def test_in_a_low_window_the_keys_never_lead_out_of_sight(page, width, height):
+    new_game(page, position=POSITION)
+    page.set_viewport_size({"width": width, "height": height})
+    try:
+        for key in ("ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown"):
+            press(page, key)
+            assert page.evaluate(FOCUS).startswith("spot-")
+            assert page.evaluate(IN_SIGHT), key
+    finally:
+        page.set_viewport_size({"width": 1280, "height": 800})

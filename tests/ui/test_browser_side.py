@@ -3,10 +3,12 @@
 import json
 from types import SimpleNamespace
 
+import pytest
 from fakes import FakePage
 
 from ui.browser.hearing import LONG_PRESS, Hearing
 from ui.browser.keyframes import keyframes
+from ui.browser.scrolling import Box, way_to
 from ui.browser.timers import Timers
 from ui.table.scene import Motion
 
@@ -92,3 +94,25 @@ def test_without_motion_nothing_travels():
     frames, timing = keyframes(walk, still=True)
     assert frames == [{"opacity": 0}, {"opacity": 1}]
     assert timing == {"duration": 80}
+
+
+UP, DOWN = Box(0, 0, 640, 70), Box(0, 340, 640, 400)  # two cloths that stick to the edges of a window 400 high
+
+
+@pytest.mark.parametrize(
+    ("element", "far"),
+    [
+        (Box(10, 100, 60, 150), 0),  # it is seen
+        (Box(10, 300, 60, 350), 18),  # under the lower cloth
+        (Box(10, 500, 60, 550), 218),  # below the fold
+        (Box(10, 40, 60, 90), -38),  # under the upper cloth
+        (Box(10, 90, 60, 390), 12),  # too tall: its upper edge is seen
+        (Box(700, 300, 750, 350), 0),  # beside the cloths
+    ],
+)
+def test_what_has_the_focus_is_scrolled_out_from_under_the_cloths(element, far):
+    assert way_to(element, 400, [UP, DOWN]) == far
+
+
+def test_a_cloth_that_does_not_stick_covers_nothing():
+    assert way_to(Box(10, 130, 60, 180), 400, [Box(0, 60, 640, 128), Box(0, 182, 640, 260)]) == 0
