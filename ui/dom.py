@@ -296,10 +296,30 @@ class Browser:
         return str(js.location.hash).removeprefix("#")
 
     def clear_fragment(self) -> None:
-        js.window.history.replaceState(None, "", self.address())
+        js.window.history.replaceState(js.window.history.state, "", self.address())
 
     def on_fragment(self, call: Callable[[], None]) -> None:
         js.window.addEventListener("hashchange", create_proxy(self._guard(lambda _: call())))
+
+    def entry(self) -> str | None:
+        """What the present entry of the history carries."""
+        text = js.window.history.state
+        return text if isinstance(text, str) else None
+
+    def push_entry(self, text: str) -> None:
+        js.window.history.scrollRestoration = "manual"  # the screens of one page are not as long as each other
+        js.window.history.pushState(text, "")
+
+    def replace_entry(self, text: str) -> None:
+        js.window.history.replaceState(text, "")
+
+    def go(self, steps: int) -> None:
+        js.window.history.go(steps)
+
+    def on_entry(self, call: Callable[[], None]) -> None:
+        """The browser has gone to another entry. Not called for a link: that is a new one."""
+        heard = create_proxy(self._guard(lambda _: None if self.fragment() else call()))
+        js.window.addEventListener("popstate", heard)
 
     def on_stored(self, call: Callable[[], None]) -> None:
         """Another tab has written something."""

@@ -148,6 +148,23 @@ def test_a_reload_in_mid_turn_loses_nothing(page):
     expect(page.locator("#prompt")).to_contain_text("Marco: the bird stands on a double")
 
 
+def test_back_leads_to_the_room_and_forward_to_the_table(page):
+    new_game(page, position=POSITION)
+    page.locator("#do-menu").click()
+    page.go_back()
+    expect(page.locator("#sheet")).to_be_hidden()
+    expect(page.locator("#spot-c3")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".start .room")).to_be_visible()
+    page.go_forward()
+    expect(page.locator("#spot-c3")).to_be_visible()
+    page.reload()
+    wait_ready(page)
+    expect(page.locator("#spot-c3")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".start .room")).to_be_visible()
+
+
 def test_names_never_become_markup(page):
     new_game(page, names=["<img src=x>", "&amp;"])
     assert page.locator("#table img").count() == 0

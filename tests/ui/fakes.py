@@ -108,6 +108,9 @@ class FakeBrowser(FakePage):
         self.stored: Callable[[], None] = lambda: None
         self.arrived: Callable[[], None] = lambda: None
         self.sheet_open = False
+        self.entries: list[str | None] = [None]  # the browser's history
+        self.entry_at = 0
+        self.went: Callable[[], None] = lambda: None
         self._random = Random(5)
 
     def append(self, parent: str, markup: Markup) -> None: ...
@@ -166,6 +169,28 @@ class FakeBrowser(FakePage):
 
     def clear_fragment(self) -> None:
         self.hash = ""
+
+    def entry(self) -> str | None:
+        return self.entries[self.entry_at]
+
+    def push_entry(self, text: str) -> None:
+        self.entry_at += 1
+        self.entries[self.entry_at :] = [text]
+
+    def replace_entry(self, text: str) -> None:
+        self.entries[self.entry_at] = text
+
+    def go(self, steps: int) -> None:
+        """As a browser: the answer comes later. Also what a player's Back and Forward do."""
+        self.later(1, lambda: self._went(steps))
+
+    def _went(self, steps: int) -> None:
+        if 0 <= self.entry_at + steps < len(self.entries):
+            self.entry_at += steps
+            self.went()
+
+    def on_entry(self, call: Callable[[], None]) -> None:
+        self.went = call
 
     def seed(self, bits: int) -> int:
         return self._random.getrandbits(bits)

@@ -18,6 +18,7 @@ from ui.app.keys import SHORTCUTS
 from ui.app.newgame import NewGame, say_problem
 from ui.app.sending import SENDING
 from ui.app.sheets import Sheet
+from ui.app.trail import ROOM, SHEET, Trail
 from ui.html import Markup, button, div, el, join, p, section
 from ui.page import Happening, Storage
 from ui.table.lesson import LessonTable
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 SCREEN = "tatami.screen"
 OPEN = "tatami.open"  # the game on the table
+GAME, LESSON = "game", learning.LESSON  # places, as the history calls them
 ALL_DEEDS = {**DEEDS, **SENDING}
 
 
@@ -63,7 +65,10 @@ class App:
             page.mark(f'[data-game="{mat}"]', "data-do", "mat")
             page.mark(f'[data-game="{mat}"]', "aria-disabled", None if here else "true")
         page.mark("[data-hearth]", "aria-disabled", None)
+        self.trail = Trail(page, self._show_place)
         self._first_screen()
+        self.trail.follow(self._places())
+        page.on_entry(self.trail.went)
         page.on_update(self._update_ready)
         page.on_fragment(self._arrived)
         page.on_stored(self._stored)
@@ -102,7 +107,9 @@ class App:
         text = self.page.fragment()
         if text:
             self.page.clear_fragment()
+            self.trail.arrived()
             receive(self, text)
+            self.trail.follow(self._places())
 
     def _stored(self) -> None:
         """Another tab has written something."""
@@ -239,6 +246,32 @@ class App:
         self._show_start()
         self.page.to_top()
 
+    # Back and Forward
+
+    def _places(self) -> list[str]:
+        """The room, and what lies over it now."""
+        places = [ROOM]
+        if self.table:
+            lesson = isinstance(self.table, LessonTable)
+            places.append((self.storage.read(SCREEN) or LESSON) if lesson else f"{GAME} {self.game_id}")
+        return [*places, SHEET] if self.sheet else places
+
+    def _show_place(self, place: str) -> None:
+        """Where the player went by the browser's own keys. What cannot be shown again is the room."""
+        self.close()
+        what, _, which = place.partition(" ")
+        if what != SHEET and place != self._places()[-1]:
+            if self.table:
+                self.leave()
+            try:
+                if what == GAME:
+                    self.resume(which)
+                elif what == LESSON:
+                    learning.resume(self, place)
+            except Problem:
+                self._show_start()
+        self.trail.follow(self._places())
+
     # Sheets
 
     def open(self, sheet: Sheet, opener: str = "") -> None:
@@ -345,6 +378,8 @@ class App:
         except Problem as problem:
             self.slip(say_problem(problem, self.words))
             return True
+        finally:
+            self.trail.follow(self._places())
 
     def _happened(self, event: Happening) -> bool:
         if event.kind == "close":
