@@ -103,8 +103,7 @@ class Browser:
                 element.setAttribute(name, value)
 
     def set_text(self, selector: str, text: str) -> None:
-        element = js.document.querySelector(selector)
-        if element:
+        for element in js.document.querySelectorAll(selector):
             element.textContent = text
 
     def title(self, title: str) -> None:

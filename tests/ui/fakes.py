@@ -103,6 +103,7 @@ class FakeBrowser(FakePage):
         self.modules = ["10", "01"]  # of the code it makes; none: it cannot
         self.chosen = ""  # the text of the file a player would choose
         self.reported = 0
+        self.marks: dict[str, str | None] = {}
         self.failed: Callable[[], None] = lambda: None
         self.updated: Callable[[], None] = lambda: None
         self.stored: Callable[[], None] = lambda: None
@@ -115,7 +116,8 @@ class FakeBrowser(FakePage):
 
     def append(self, parent: str, markup: Markup) -> None: ...
 
-    def mark(self, selector: str, name: str, value: str | None) -> None: ...
+    def mark(self, selector: str, name: str, value: str | None) -> None:
+        self.marks[f"{selector} {name}"] = value
 
     def set_text(self, selector: str, text: str) -> None:
         self.parts[selector] = text

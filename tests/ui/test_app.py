@@ -3,7 +3,7 @@
 import pytest
 from fakes import FakeBrowser, FakeStorage
 
-from ui.app import newgame
+from ui.app import seating
 from ui.app.app import OPEN, SCREEN, App
 from ui.app.sheets import Reading
 from ui.page import Happening
@@ -80,7 +80,7 @@ def test_a_wrong_position_is_said_beside_it():
 @pytest.mark.parametrize("level", [True, 1.0, "1", None, []])
 def test_a_kept_level_is_a_number(level):
     with pytest.raises(ValueError):
-        newgame.NewGame._player("computer", level)
+        seating._player("computer", level)
 
 
 # Starting
@@ -156,7 +156,10 @@ def test_a_copy_that_ends_late_leaves_another_sheet_alone():
 def test_a_mat_without_a_game_says_which_can_be_played():
     app, page = opened()
     app.do("mat", {"game": "ninjato"})
-    assert "Mana and Naishi can be played" in page.parts["slip"]
+    assert "This game is not here yet. What can be played: Mana, Naishi." in page.parts["slip"]
+    assert page.parts[".mat[aria-disabled=true] .mat-meta"] == "not here yet"
+    assert {name for name, value in page.marks.items() if value is None} >= {'[data-game="mana"] aria-disabled'}
+    assert '[data-game="ninjato"] aria-disabled' not in page.marks
 
 
 # Limits

@@ -15,8 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = "ui.naishi.text"
 SOURCES = [*(ROOT / "ui" / "naishi").glob("*.py"), *(ROOT / "engine" / "naishi").glob("*.py")]
 # Made of a game's id by the app: about, seats, levels, options.
-BY_THE_APP = {"naishi.about", "naishi.seat.0", "naishi.seat.1", "naishi.level", "naishi.option.first"}
-BY_THE_APP |= {"naishi.option.first.choice"}
+BY_THE_APP = {"naishi.about", "naishi.level"}
 
 
 def fields(form):

@@ -12,12 +12,12 @@ from ui.app import learning, preferences, shelf, start
 from ui.app.arrivals import receive
 from ui.app.closer import look_at
 from ui.app.deeds import DEEDS, Deed
-from ui.app.games import has_scene, picture_of, scene_of
+from ui.app.games import games_here, picture_of, scene_of
 from ui.app.keeper import Keeper
 from ui.app.keys import SHORTCUTS
 from ui.app.newgame import NewGame, say_problem
 from ui.app.sending import SENDING
-from ui.app.sheets import Sheet
+from ui.app.sheets import Following, Sheet
 from ui.app.trail import ROOM, SHEET, Trail
 from ui.html import Markup, button, div, el, join, p, section
 from ui.page import Happening, Storage
@@ -60,10 +60,9 @@ class App:
         page.append("#app", _parts())
         self._apply_settings()
         page.mark("[data-hearth]", "data-do", "hearth")
-        for mat in ("l5r", "naishi", "mana", "ninjato"):
-            here = any(info.id == mat for info in REGISTRY.infos()) and has_scene(mat)
-            page.mark(f'[data-game="{mat}"]', "data-do", "mat")
-            page.mark(f'[data-game="{mat}"]', "aria-disabled", None if here else "true")
+        page.mark("[data-game]", "data-do", "mat")
+        for info in games_here():
+            page.mark(f'[data-game="{info.id}"]', "aria-disabled", None)
         page.mark("[data-hearth]", "aria-disabled", None)
         self.trail = Trail(page, self._show_place)
         self._first_screen()
@@ -153,6 +152,7 @@ class App:
             if going
             else words("start.first_game.line"),
         )
+        page.set_text(".mat[aria-disabled=true] .mat-meta", words("start.to_come"))
         page.show("main.start", True)
         page.show("#table", False)
         page.title(words("app.title"))
@@ -388,8 +388,11 @@ class App:
         if event.kind == "key":
             return self._key(event)
         if self.sheet and event.kind in ("input", "change"):
-            if self.sheet and self.sheet.happened(event):
+            if self.sheet.happened(event):
                 self.page.put("sheet", self.sheet.drawn(self.words))
+            elif isinstance(self.sheet, Following):
+                for part, markup in self.sheet.following(self.words).items():
+                    self.page.put(part, markup)
             return False
         if event.kind == "context":
             return event.do in ("pick", "look-at") and self.look_at(event.data, event.element)

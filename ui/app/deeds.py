@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.core.rng import SEED_BITS
 from ui.app import learning, papers, preferences
 from ui.app.closer import outcome
-from ui.app.games import has_scene
+from ui.app.games import games_here, has_scene
 from ui.app.newgame import NewGame
 from ui.app.options import Options
 from ui.app.sheets import AsText
@@ -28,7 +28,7 @@ class Deed(NamedTuple):
 def _mat(it: Deed) -> None:
     game = it.data["game"]
     if not has_scene(game):
-        it.app.slip(it.app.words("start.not_yet", game=game))
+        it.app.slip(it.app.words("start.not_yet", games=", ".join(info.title for info in games_here())))
         return
     it.app.words.add(f"ui.{game}.text")
     it.app.new_game(game, it.element)
@@ -50,14 +50,30 @@ def _begin(it: Deed) -> None:
     sheet = it.app.sheet
     if not isinstance(sheet, NewGame):
         return
-    session = sheet.session(it.app.page.seed(SEED_BITS))
-    if session is None:
+    begun = sheet.begun(it.app.page.seed(SEED_BITS))
+    if begun is None:
         it.app.page.put("sheet", sheet.drawn(it.app.words))
         if sheet.position_is_wrong():
             it.app.page.focus("position")
         return
     it.app.close()
-    it.app.play(session, list(sheet.players))
+    it.app.play(*begun)
+
+
+def _add_seat(it: Deed) -> None:
+    sheet = it.app.sheet
+    if isinstance(sheet, NewGame):
+        sheet.seating.add()
+        it.app.page.put("sheet", sheet.drawn(it.app.words))
+        it.app.page.focus(f"name-{len(sheet.seating.players) - 1}")
+
+
+def _drop_seat(it: Deed) -> None:
+    sheet = it.app.sheet
+    if isinstance(sheet, NewGame):
+        sheet.seating.drop()
+        it.app.page.put("sheet", sheet.drawn(it.app.words))
+        it.app.page.focus("do-add-seat")
 
 
 def _look_at(it: Deed) -> None:
@@ -180,6 +196,8 @@ DEEDS: dict[str, Callable[[Deed], None]] = {
     "hearth": _hearth,
     "resume": _resume,
     "begin": _begin,
+    "add-seat": _add_seat,
+    "drop-seat": _drop_seat,
     "look-at": _look_at,
     "result": _result,
     "again": _again,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib
 import importlib.util
 
+from engine.core.game import GameInfo
+from engine.core.registry import REGISTRY
 from ui.html import NOTHING, Markup
 from ui.table.scene import Scene
 
@@ -12,6 +14,10 @@ from ui.table.scene import Scene
 def has_scene(game: str) -> bool:
     parts = (f"ui.{game}", f"ui.{game}.scene", f"ui.{game}.text")
     return all(importlib.util.find_spec(part) is not None for part in parts)
+
+
+def games_here() -> list[GameInfo]:
+    return [info for info in REGISTRY.infos() if has_scene(info.id)]
 
 
 def scene_of(game: str) -> Scene:

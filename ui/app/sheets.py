@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ui.html import Child, Markup, button, div, fieldset, h1, input_, join, label, legend, p, section, span, textarea
 from ui.page import Happening
@@ -18,10 +18,21 @@ class Sheet(Protocol):
         """True: it changes how the sheet is drawn."""
 
 
-def sheet(title: str, body: Child, foot: Child, cloth: str = "", beside: Child = None) -> Markup:
+@runtime_checkable
+class Following(Protocol):
+    """A sheet with parts that follow what is typed into it; to draw it anew would disturb the typing."""
+
+    def following(self, words: Words) -> dict[str, Markup]: ...
+
+
+def sheet(title: str, body: Child, foot: Child, cloth: str = "", beside: Child = None, line: str = "") -> Markup:
     return div(
         div(class_="sheet-edge"),
-        div(div(h1(title, id="sheet-title"), class_="sheet-words"), beside, class_="sheet-head"),
+        div(
+            div(h1(title, id="sheet-title"), p(line, class_="second about") if line else None, class_="sheet-words"),
+            beside,
+            class_="sheet-head",
+        ),
         div(body, class_="sheet-body"),
         div(foot, class_="cloth down sheet-foot"),
         class_="sheet-paper",
@@ -34,7 +45,7 @@ def closing(words: Words, word: str = "sheet.close") -> Markup:
 
 
 def radios(name: str, title: str, choices: Sequence[tuple[str, Child, str]], chosen: str, class_: str = "") -> Markup:
-    """A switch with as many parts as choices: (value, what is drawn, what is heard)."""
+    """A switch with as many parts as choices: (value, what is drawn, what is heard where that is not its words)."""
     return fieldset(
         legend(title, class_="spoken"),
         (
@@ -46,7 +57,7 @@ def radios(name: str, title: str, choices: Sequence[tuple[str, Child, str]], cho
                     checked=value == chosen,
                     data_do=name,
                     id=f"{name}-{value}",
-                    aria_label=heard,
+                    aria_label=heard or None,
                 ),
                 span(drawn, class_="part"),
             )

@@ -6,16 +6,12 @@ from ui.words import Sentences
 
 SENTENCES: Sentences = {
     "naishi.about": "Build ten cards from a shared River; half of them stay hidden. 2 players, 15 minutes.",
-    "naishi.seat.0": "first seat",
-    "naishi.seat.1": "second seat",
     "naishi.level": {
         "by": "level",
         "1": "level 1: takes what scores now",
         "2": "level 2: plans for the whole territory",
         "3": "level 3: weighs what the River can still give",
     },
-    "naishi.option.first": "Who begins",
-    "naishi.option.first.choice": {"by": "choice", "0": "first seat", "1": "second seat", "drawn": "drawn"},
     # cards
     "naishi.card": {
         "by": "value",

@@ -6,16 +6,12 @@ from ui.words import Sentences
 
 SENTENCES: Sentences = {
     "naishi.about": "Dieci carte da un Fiume comune; metà restano nascoste. 2 giocatori, 15 minuti.",
-    "naishi.seat.0": "primo posto",
-    "naishi.seat.1": "secondo posto",
     "naishi.level": {
         "by": "level",
         "1": "livello 1: prende ciò che vale subito",
         "2": "livello 2: pensa a tutto il territorio",
         "3": "livello 3: valuta ciò che il Fiume può ancora dare",
     },
-    "naishi.option.first": "Chi comincia",
-    "naishi.option.first.choice": {"by": "choice", "0": "primo posto", "1": "secondo posto", "drawn": "a sorte"},
     # carte
     "naishi.card": {
         "by": "value",

@@ -6,16 +6,12 @@ from ui.words import Sentences
 
 SENTENCES: Sentences = {
     "naishi.about": "Ze wspólnej Rzeki zbierasz dziesięć kart; połowa pozostaje zakryta. 2 graczy, 15 minut.",
-    "naishi.seat.0": "pierwsze miejsce",
-    "naishi.seat.1": "drugie miejsce",
     "naishi.level": {
         "by": "level",
         "1": "poziom 1: bierze to, co punktuje od razu",
         "2": "poziom 2: planuje całe terytorium",
         "3": "poziom 3: waży, co Rzeka może jeszcze dać",
     },
-    "naishi.option.first": "Kto zaczyna",
-    "naishi.option.first.choice": {"by": "choice", "0": "pierwsze miejsce", "1": "drugie miejsce", "drawn": "losowo"},
     # karty
     "naishi.card": {
         "by": "value",
