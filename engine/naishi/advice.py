@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from engine.core.game import Json, Seat, View
 from engine.naishi.cards import COLUMNS, KIND, MOUNTAINS_IN_HAND, NAMES, PLACES, ROWS
 from engine.naishi.score import Score, best_score, copyable, ninja_places, with_copies
+from engine.naishi.state import NINJAS, OVER
 
 BLANK = -1
 
@@ -23,6 +24,13 @@ def territory(view: View, seat: Seat) -> tuple[int, ...]:
 def known_in_hand(view: View, seat: Seat) -> int:
     """How many cards of this Hand the view shows."""
     return sum(kind != BLANK for kind in _kinds(_at(view["hands"], seat)))
+
+
+def known_to_other(view: View, seat: Seat) -> set[int]:
+    """The columns of this Hand whose card the other seat knows."""
+    columns = _at(view["known"], seat)
+    assert isinstance(columns, Sequence)
+    return {column - 1 for column in columns if isinstance(column, int)}
 
 
 def live_score(view: View, seat: Seat) -> Score:
@@ -97,6 +105,11 @@ def drafting(view: View) -> bool:
     hand = _at(view["hands"], 0)
     assert isinstance(hand, Sequence)
     return len(hand) == MOUNTAINS_IN_HAND
+
+
+def revealed(view: View) -> bool:
+    """The Hands lie open: at the end, and when the whole game is looked back at after it."""
+    return view["step"] in (NINJAS, OVER) or view.get("open") is True
 
 
 def _gain(view: View, seat: Seat, changed: Mapping[int, int]) -> int:

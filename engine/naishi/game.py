@@ -60,6 +60,7 @@ class Naishi:
             "first": s.first,
             "lines": [_names(line) for line in s.lines],
             "hands": [_hand(s, owner, seat) for owner in BOTH],
+            "known": [[column + 1 for column in COLUMNS if s.known[owner] >> column & 1] for owner in BOTH],
             "river": [{"top": NAMES[pile[-1]] if pile else None, "left": len(pile)} for pile in s.piles],
             "discards": {"last": NAMES[s.discards[-1]] if s.discards else None, "count": len(s.discards)},
             "court": {

@@ -223,14 +223,14 @@ def impose_decree(s: State, act: Act) -> list[Event]:
     public: dict[str, Json] = {"seat": seat, "zone": act.zone, "column": column}
     if act.zone == "line":
         mine, theirs = s.lines[seat], s.lines[other]
+        public |= {"gave": NAMES[mine[column]], "got": NAMES[theirs[column]]}
         mine[column], theirs[column] = theirs[column], mine[column]
         return [Event("decreed", public), *_end_turn(s)]
     told = [who for who in BOTH if not s.known[1 - who] >> column & 1]
-    private = {}
+    mine, theirs = s.hands[seat], s.hands[other]
     for who in BOTH:
         _note_shown(s, who, column, s.hands[who][column])
-        private[who] = {"gave": NAMES[s.hands[who][column]], "got": NAMES[s.hands[1 - who][column]]}
-    mine, theirs = s.hands[seat], s.hands[other]
+    private = {who: {"gave": NAMES[mine[column]], "got": NAMES[theirs[column]]} for who in BOTH}
     mine[column], theirs[column] = theirs[column], mine[column]
     bit = 1 << column
     s.known = [known | bit for known in s.known]

@@ -90,3 +90,12 @@ def test_in_the_draft_nothing_is_developed():
     assert advice.drafting(view)
     assert advice.develop_gains(view, seat, 0) == {}
     assert advice.live_score(view, seat).total == -5
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_seat_is_told_which_of_its_cards_the_other_knows(seed):
+    for s, _ in positions(seed):
+        for seat in (0, 1):
+            theirs = GAME.view(s, 1 - seat)["hands"][seat]
+            known = {column for column in COLUMNS if len(theirs) == len(COLUMNS) and theirs[column] is not None}
+            assert advice.known_to_other(GAME.view(s, seat), seat) == known

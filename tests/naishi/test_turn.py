@@ -174,8 +174,9 @@ def test_recall_needs_at_least_one_to_take_back():
 
 def test_the_decree_exchanges_line_with_line():
     s = position(lines=[["fort", *["mountain"] * 4], ["torii", *["mountain"] * 4]])
-    play(s, "decree line 1")
+    events = play(s, "decree line 1")
     assert (names(s, "lines", 0)[0], names(s, "lines", 1)[0]) == ("torii", "fort")
+    assert [events[0].seen_by(None)[what] for what in ("gave", "got")] == ["fort", "torii"]
     assert GAME.to_act(s) == 1  # no bonus action
 
 
@@ -183,7 +184,8 @@ def test_the_decree_exchanges_hand_with_hand_of_the_same_column():
     s = position(hands=[["fort", *["mountain"] * 4], ["torii", *["mountain"] * 4]])
     events = play(s, "decree hand 1")
     assert (names(s, "hands", 0)[0], names(s, "hands", 1)[0]) == ("torii", "fort")
-    assert events[0].seen_by(0)["got"] == "torii"
+    for seat in (0, 1):  # what the one who imposed it gave and got: both have seen both cards
+        assert [events[0].seen_by(seat)[what] for what in ("gave", "got")] == ["fort", "torii"]
     assert "got" not in events[0].seen_by(None)
 
 
