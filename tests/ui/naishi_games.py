@@ -5,14 +5,49 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from fakes import FakePage
+
 from engine.core.session import Session
 from engine.naishi.game import GAME
 from ui.naishi.scene import SCENE
+from ui.page import Happening
 from ui.table.picker import Picker
+from ui.table.players import COMPUTER, ELSEWHERE, Player
+from ui.table.privacy import PARTING
 from ui.table.scene import Look
+from ui.table.settings import Settings
+from ui.table.table import Table
+from ui.table.thinking import Thinker
 from ui.words import Words
 
 NAMES = ["Ania", "Marco"]
+PERSON, MACHINE, AWAY = Player(), Player(COMPUTER, 1), Player(ELSEWHERE)
+
+
+class Laid:
+    """A table with a game of Naishi on it, on a page made of values."""
+
+    def __init__(self, players=(PERSON, PERSON), session=None):
+        self.page = FakePage()
+        self.session = Session.new(GAME, 5, names=NAMES) if session is None else session
+        thinker = Thinker(self.page, False)
+        self.table = Table(self.page, words(), SCENE, self.session, list(players), thinker, Settings(), lambda: None)
+        self.table.open()
+
+    def click(self, *spots):
+        for spot in spots:
+            self.table.happened(Happening("click", "pick", {"spot": spot}))
+
+    def open(self):
+        self.table.do("open-doors", {})
+        self.page.pass_time(PARTING)
+
+    @property
+    def doors(self):
+        return self.page.parts["doors"]
+
+    def held(self):
+        return "".join(markup for part, markup in self.page.parts.items() if part.startswith("naishi-"))
 
 
 def words(language: str = "en") -> Words:

@@ -2,50 +2,30 @@
 
 import re
 
-from fakes import FakePage
-from naishi_games import random_game, words
+from naishi_games import MACHINE, PERSON, Laid, random_game
 
 from engine.core.session import Session
 from engine.naishi.game import GAME
 from ui.mana.scene import SCENE as MANA
 from ui.naishi.scene import SCENE
 from ui.page import Happening
-from ui.table.players import COMPUTER, Player
-from ui.table.privacy import PARTING, Privacy
-from ui.table.settings import Settings
-from ui.table.table import Table
-from ui.table.thinking import Thinker
-
-PERSON, MACHINE = Player(), Player(COMPUTER, 1)
+from ui.table.privacy import Privacy
 
 
-class Laid:
-    def __init__(self, players=(PERSON, PERSON), session=None):
-        self.page = FakePage()
-        self.session = session or Session.new(GAME, 5, names=["Ania", "Marco"])
-        thinker = Thinker(self.page, False)
-        self.table = Table(self.page, words(), SCENE, self.session, list(players), thinker, Settings(), lambda: None)
-        self.table.open()
-
-    def click(self, *spots):
-        for spot in spots:
-            self.table.happened(Happening("click", "pick", {"spot": spot}))
-
-    def open(self):
-        self.table.do("open-doors", {})
-        self.page.pass_time(PARTING)
-
-    @property
-    def doors(self):
-        return self.page.parts["doors"]
-
-    def held(self):
-        return "".join(markup for part, markup in self.page.parts.items() if part.startswith("naishi-"))
-
-
-def test_the_draft_first_seat_doors_second_seat_doors_first_turn():
+def begun():
+    """A new game with the first doors opened."""
     laid = Laid()
+    laid.open()
+    return laid
+
+
+def test_the_draft_doors_first_seat_doors_second_seat_doors_first_turn():
+    laid = Laid()
+    assert "Pass the device to Ania" in laid.doors
+    assert "put away" not in laid.doors
+    laid.open()
     assert laid.doors == ""
+    assert "Ania: keep one card" in laid.page.parts["prompt"]
     laid.click("keep-1")
     assert "Pass the device to Marco" in laid.doors
     laid.open()
@@ -53,11 +33,37 @@ def test_the_draft_first_seat_doors_second_seat_doors_first_turn():
     laid.click("keep-2")
     assert "Pass the device to Ania" in laid.doors
     laid.open()
-    assert "Ania: choose a card of the River" in laid.page.parts["prompt"]
+    assert "Ania: take a River card or send an emissary" in laid.page.parts["prompt"]
+
+
+def test_no_seat_s_view_is_built_before_its_doors_open(monkeypatch):
+    built, chair = [], Session.chair
+
+    def spied(session, seat, at=None):
+        built.append(seat)
+        return chair(session, seat, at)
+
+    monkeypatch.setattr(Session, "chair", spied)
+    laid = Laid()
+    assert set(built) == {None}
+    laid.open()
+    assert set(built) == {None, 0}
+    laid.click("keep-1")
+    built.clear()
+    laid.table.draw()
+    laid.table.lay()
+    laid.table.happened(Happening("over", "pick", {"spot": "river-1"}))
+    laid.table.key("ArrowDown")
+    assert set(built) == {None}
+    laid.open()
+    assert set(built) == {None, 1}
 
 
 def test_behind_the_doors_is_only_what_everybody_may_know():
     laid = Laid()
+    assert laid.page.parts["naishi-near-hand"].count("card-back") == 3
+    assert laid.table.picker.empty
+    laid.open()
     dealt = laid.session.chair(0).view()["draft"]["dealt"]
     assert all(f"naishi-art-{card}" in laid.page.parts["naishi-near-hand"] for card in dealt)
     laid.click("keep-1")
@@ -72,7 +78,7 @@ def test_behind_the_doors_is_only_what_everybody_may_know():
 
 
 def test_shut_doors_let_nothing_through():
-    laid = Laid()
+    laid = begun()
     laid.click("keep-1")
     before = len(laid.session)
     laid.click("keep-1", "river-1")
@@ -85,7 +91,7 @@ def test_shut_doors_let_nothing_through():
 
 def test_the_doors_shut_again_when_a_game_is_taken_up():
     """Whoever comes back to a game may be anybody."""
-    laid = Laid()
+    laid = begun()
     laid.click("keep-1")
     laid.open()
     laid.click("keep-1")
@@ -96,7 +102,7 @@ def test_the_doors_shut_again_when_a_game_is_taken_up():
 
 def test_passing_the_doors_is_a_look():
     """What told the other seat something cannot be taken back after it has looked."""
-    laid = Laid()
+    laid = begun()
     laid.click("keep-1")
     laid.open()
     assert laid.table.privacy.seated == 1

@@ -49,14 +49,9 @@ def as_text(table: Table, words: Words) -> AsText:
         fields.append(("position", words("text.position"), position))
     hidden = isinstance(table.scene, Hiding) and table.session.to_act() is not None
     # The record names cards that are still hidden: until the end it is told as the one who asks may hear it.
-    moves = "\n".join(_told(table, words)) if hidden else " ".join(table.session.record.texts)
+    moves = "\n".join(map(table.sight.told, table.session.steps)) if hidden else " ".join(table.session.record.texts)
     fields.append(("moves", words("text.moves"), moves))
     return AsText(words("table.as_text"), fields, table.session.game.info.id)
-
-
-def _told(table: Table, words: Words) -> list[str]:
-    seat = table.viewer()
-    return [words.say(step.said[-1 if seat is None else seat], table.names) for step in table.session.steps]
 
 
 class Keyboard:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core.game import Json, Seat, View
+from engine.core.game import Json, Seat
 from engine.naishi import advice
 from engine.naishi.cards import COLUMNS, ROWS
 from ui.html import NOTHING, Markup, b, button, classes, div, join, span
 from ui.naishi import cards, say
 from ui.naishi.court import emissaries
 from ui.naishi.gains import gains
-from ui.naishi.spots import card_at, dealt, spot, zone_of
+from ui.naishi.knowing import is_told
+from ui.naishi.spots import card_at, dealt, drafted, spot, zone_of
 from ui.table.scene import Look
 from ui.widgets import card as widget
 from ui.widgets.crests import roundel
@@ -21,11 +22,6 @@ def near_seat(look: Look) -> Seat:
     """Who sits below: whose view it is; for an onlooker, as the table says."""
     seat = look.below if look.seat is None else look.seat
     return 1 - seat if look.turned and look.seat is None else seat
-
-
-def revealed(view: View) -> bool:
-    """The Hands lie open: at the end, and when the whole game is looked back at after it."""
-    return view["step"] in ("ninja", "over") or view.get("open") is True
 
 
 def last_spots(look: Look) -> set[str]:
@@ -88,6 +84,8 @@ class Drawing:
     def _state(self, name: str) -> str | None:
         if name in self.picked or name == self.ninja:
             return "chosen"
+        if drafted(name, self.look.view):
+            return drafted(name, self.look.view)
         return "can" if name in self.next else None  # one kind of mark for one step
 
     def place(self, name: str, face: Markup, hidden: bool = False, seen: bool = False) -> Markup:
@@ -126,7 +124,7 @@ class Drawing:
         return join(cells)
 
     def _revealed(self) -> bool:
-        return revealed(self.look.view)
+        return advice.revealed(self.look.view)
 
     def row(self, zone: str) -> Markup:
         if self.drafting and zone.endswith("hand"):
@@ -182,8 +180,7 @@ class Drawing:
         if near and look.seat is not None:
             right = self._score_key(seat)
         else:
-            known = advice.known_in_hand(look.view, seat)
-            right = span(words("naishi.known", n=known), class_="second") if not self._revealed() else NOTHING
+            right = self._known_key(seat)
         return join(
             roundel(seat),
             b(look.names[seat], class_="strip-name"),
@@ -192,6 +189,15 @@ class Drawing:
             span(class_="stretch"),
             right,
         )
+
+    def _known_key(self, seat: Seat) -> Markup:
+        """How much of the other Hand is known; touched, which cards those are."""
+        if self._revealed():
+            return NOTHING
+        said = self.look.words("naishi.known", n=advice.known_in_hand(self.look.view, seat))
+        if not is_told(self.look):
+            return span(said, class_="second")
+        return button(said, id="do-known", data_do="look-at", data_spot="known", class_="known-key second")
 
     def _score_key(self, seat: Seat) -> Markup:
         words, total = self.look.words, advice.live_score(self.look.view, seat).total

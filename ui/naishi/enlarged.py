@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.core.game import Seat
 from engine.naishi import advice
 from ui.html import Markup, b, div, p
-from ui.naishi import cards, score
+from ui.naishi import cards, knowing, score
 from ui.naishi.say import number
 from ui.naishi.spots import card_at, zone_of
 from ui.table.scene import Look
@@ -22,6 +22,9 @@ def drawn(spot: str, look: Look, near: Seat) -> tuple[str, Markup] | None:
         head = div(b(number(total), class_="score-total"), class_="score-head")
         body = div(head, score.bars(look.view, near, words), class_="score-sheet")
         return words("naishi.score.of", name=look.names[near]), body
+    if spot == "known":
+        name, body = look.names[near], knowing.panel(look, near)
+        return (words("naishi.hand.known", owner=look.names[1 - near], name=name), body) if body else None
     kind = _kind(spot, look, near)
     if kind is None:
         return None

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from engine.core.game import Seat, View
 from engine.naishi import advice
 from engine.naishi.cards import DISCARD_SPACES, ROWS, SWITCH_SPACES
-from ui.naishi.spots import COURT, DECREE, DISCARD, SWITCH, card_at, place_of, zone_of
+from ui.naishi.knowing import is_told
+from ui.naishi.spots import COURT, DECREE, DISCARD, RECALL, SWITCH, card_at, drafted, place_of, zone_of
 from ui.table.scene import Look, Prompt
 from ui.widgets.card import signed
 
@@ -51,7 +52,16 @@ def _begin(look: Look) -> Prompt:
     if asked.kind == "develop":
         return Prompt(words("naishi.prompt.develop", name=name), _steps(look, "river", "slot"), 0)
     last = asked.cause is not None
-    return Prompt(words("naishi.prompt.turn", name=name, last=last), _steps(look, "river", "slot"), 0)
+    sentence = words("naishi.prompt.turn", name=name, last=last, or_else=_or_else(look))
+    return Prompt(sentence, _steps(look, "river", "slot"), 0)
+
+
+def _or_else(look: Look) -> str:
+    """The other way to use the turn that the prompt names; the buttons name the rest."""
+    spots = look.picker.next_spots()
+    if any(spot in COURT for spot in spots):
+        return "send"
+    return RECALL if RECALL in spots else "nothing"
 
 
 def _court(look: Look, picked: Sequence[str], other: str, near: Seat) -> Prompt:
@@ -82,6 +92,8 @@ def spoken(name: str, look: Look, near: Seat, gain: int | None = None) -> str:
     parts = [place, _card(zone, card, look)]
     if zone == "river":
         parts.append(words("naishi.left", n=_left(look.view, column)))
+    if zone == "hand" and is_told(look) and column in advice.known_to_other(look.view, near):
+        parts.append(words("naishi.spoken.other_knows", name=look.names[1 - near]))
     copy = _copy(zone, column, look, near)
     if copy:
         parts.append(words("naishi.spoken.copy", card=copy))
@@ -98,7 +110,7 @@ def _card(zone: str, card: str | None, look: Look) -> str:
     if card is None:
         return words("naishi.spoken.empty") if zone == "river" else words("naishi.spoken.hidden")
     said = words("naishi.card", value=card)
-    hidden = zone == "far-hand" and look.view["step"] not in ("ninja", "over") and not look.view.get("open")
+    hidden = zone == "far-hand" and not advice.revealed(look.view)
     return words("naishi.spoken.known", card=said) if hidden else said
 
 
@@ -114,7 +126,9 @@ def _copy(zone: str, column: int, look: Look, near: Seat) -> str | None:
 def _state(name: str, look: Look) -> str | None:
     if name in look.picker.picked:
         return "chosen"
-    return "can" if name in look.picker.next_spots() else None
+    if name in look.picker.next_spots():
+        return "can"
+    return drafted(name, look.view)
 
 
 def _left(view: View, column: int) -> int:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.chair import Chair
-from engine.core.game import Json, Result, Seat, View
+from engine.core.game import Json, Result, Seat, Text, View
 from engine.core.session import Step
 from engine.naishi import advice
 from engine.naishi.cards import ROWS
 from ui.html import NOTHING, Markup, div, span
-from ui.naishi import board, cards, court, enlarged, say, score
+from ui.naishi import board, cards, court, enlarged, knowing, say, score
 from ui.naishi.spots import BUTTONS, DECREE, END, neighbour, spot, ways
 from ui.table.picker import Path
 from ui.table.scene import Choice, Entry, Look, Motion, Prompt, Scene
 
-_ICONS = {DECREE: "decree", "recall": "undo", "declare": "flag", "pass": "next", END: "check"}
+_ICONS = {DECREE: "decree", "recall": "recall", "declare": "flag", "pass": "next", END: "check"}
 ROW_HEIGHT = 110  # about: how far a card slides on its way between River and territory
 
 
@@ -79,6 +79,7 @@ class NaishiScene:
             "naishi-near-hand-label": self._label(look, near, "hand"),
             "naishi-near-hand": drawing.row("hand"),
             "naishi-near-strip": drawing.strip(near),
+            "adds": knowing.panel(look, near),
             **self._tags(drawing),
         }
 
@@ -132,7 +133,7 @@ class NaishiScene:
             return words("naishi.drafted", done=bool(drafted[seat]))
         parts = [words("naishi.emissaries", n=court.at_hand(seat, look))]
         seen = advice.live_score(look.view, seat).total
-        whole = seat == look.seat or board.revealed(look.view)
+        whole = seat == look.seat or advice.revealed(look.view)
         parts.append(words("naishi.score.line", n=say.number(seen), whole=whole))
         return " · ".join(parts)
 
@@ -147,10 +148,19 @@ class NaishiScene:
 
     def entry(self, step: Step) -> Entry | None:
         """In words (the table has them); the end of a turn belongs to what was done in it."""
-        if step.said[-1].key in ("naishi.log.end_turn", "naishi.log.pass"):
+        if step.said[-1].key == "naishi.log.end_turn":
             return None
-        kind = step.events[0].kind
-        return Entry(NOTHING, 0, setup=kind == "kept")
+        kind = step.events[0].kind if step.events else ""
+        return Entry(NOTHING, 0, setup=kind == "kept", turn=kind != "copied")
+
+    def told(self, step: Step, seat: Seat | None) -> Text:
+        """As the seat may read it afterwards: only the decree tells its cards when it is done."""
+        said = step.said[-1 if seat is None else seat]
+        for event in step.events:
+            seen = event.seen_by(seat)
+            if event.kind == "decreed" and "got" in seen:
+                return Text("naishi.log.decree_known", {**seen, "column": said.args["a"]})
+        return said
 
     # A closer look
 

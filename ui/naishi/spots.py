@@ -85,6 +85,15 @@ def dealt(view: View) -> list[str]:
     return [str(name) for name in cards] if isinstance(cards, list | tuple) else []
 
 
+def drafted(name: str, view: View) -> str | None:
+    """Once the choice is made: whether the dealt card at this spot is kept or passed on."""
+    found, draft = zone_of(name), view["draft"]
+    kept = draft.get("kept") if isinstance(draft, Mapping) else None
+    if found is None or found[0] != "keep" or kept is None:
+        return None
+    return "kept" if found[1] == kept else "passed"
+
+
 # The arrow keys: five columns, and the Court beside the River.
 
 _ARROWS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}

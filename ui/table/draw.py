@@ -49,6 +49,7 @@ def frame(game: str, scene: Markup, words: Words) -> Markup:
             div(id="peek", class_="peek"),
             section(id="seats", class_="seats", aria_label=words("table.seats")),
             section(id="log", class_="log", aria_label=words("table.log")),
+            div(id="adds", class_="adds"),
             nav(id="replay", class_="replay", aria_label=words("table.replay")),
             class_="paper-slip",
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.core.session import Step
@@ -15,26 +15,31 @@ class Cell(NamedTuple):
     at: int  # the length of the log after it, forced steps included
     entry: Entry
     said: str
+    seat: int = 0  # whose decision it was
 
 
 class Row(NamedTuple):
-    number: int | None  # of the move; None: set-up
+    number: int | None  # of the move; None: set-up, or it goes on with the turn before
     cells: list[Cell | None]
 
 
-def cells(scene: Scene, steps: Sequence[Step], names: list[str], words: Words) -> list[Cell]:
+def cells(scene: Scene, steps: Sequence[Step], told: Callable[[Step], str]) -> list[Cell]:
+    """`told`: a step in the words its reader may hear."""
     found: list[Cell] = []
     for length, step in enumerate(steps, start=1):
         entry = scene.entry(step)
         if entry is None and found:
             found[-1] = found[-1]._replace(at=length)
         elif entry is not None:
-            found.append(Cell(length, entry, words.say(step.said[-1], names)))
+            found.append(Cell(length, entry, told(step), step.seat))
     return found
 
 
 def rows(all_cells: Sequence[Cell], columns: int) -> list[Row]:
-    """Moves are numbered line by line; what is set up stands in columns, each side under itself."""
+    """Moves are numbered line by line; what is set up stands in columns, each side under itself.
+
+    In a single column a turn may take several lines: its first one has the number.
+    """
     found: list[Row] = []
     filled = [0] * columns
     for cell in (c for c in all_cells if c.entry.setup):
@@ -43,12 +48,14 @@ def rows(all_cells: Sequence[Cell], columns: int) -> list[Row]:
             found.append(Row(None, [None] * columns))
         found[filled[column]].cells[column] = cell
         filled[column] += 1
-    number, before = 0, columns
+    number, before, seat = 0, columns, -1
     for cell in (c for c in all_cells if not c.entry.setup):
         column = cell.entry.column
         if column <= before:
-            number += 1
-            found.append(Row(number, [None] * columns))
+            goes_on = columns == 1 and (cell.seat == seat or not cell.entry.turn)
+            number += not goes_on
+            found.append(Row(None if goes_on else number, [None] * columns))
+            seat = cell.seat
         found[-1].cells[column] = cell
         before = column
     return found

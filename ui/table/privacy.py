@@ -34,8 +34,8 @@ class Privacy:
         self._session = session
         self._players = players
         self._shared = sum(player.is_person for player in players) > 1
-        # Whoever begins a game is there; whoever comes back to one may be anybody.
-        self.seated: Seat | None = None if len(session) else session.to_act()
+        # Nobody yet, in a new game too: who set it up may be either of them, and both may be looking.
+        self.seated: Seat | None = None
 
     def _person(self) -> Seat | None:
         acting = self._session.to_act()

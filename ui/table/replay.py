@@ -62,8 +62,7 @@ class Replay:
         else:
             table.draw()
         if at:
-            said = table.session.steps[at - 1].said[-1]
-            table.page.announce(table.words.say(said, table.names))
+            table.page.announce(table.sight.told(table.session.steps[at - 1]))
         if self.at is None:
             table.computer.go_on()
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from engine.core.chair import Chair
-from engine.core.game import Asked, Json, Result, Seat, View
+from engine.core.game import Asked, Json, Result, Seat, Text, View
 from engine.core.session import Step
 from ui.html import Markup
 from ui.table.picker import Path, Picker
@@ -87,6 +87,7 @@ class Entry(NamedTuple):
     drawn: Markup
     column: int
     setup: bool = False  # before the first move: not numbered
+    turn: bool = True  # part of a turn; False: what comes after the last one, not numbered
 
 
 @runtime_checkable
@@ -102,6 +103,14 @@ class Walking(Protocol):
     """A scene that knows which of its parts change when the keyboard walks."""
 
     def walked(self, look: Look) -> dict[str, Markup]: ...
+
+
+@runtime_checkable
+class Knowing(Protocol):
+    """A scene in which a step told some seats more than its words, which were found before it was made."""
+
+    def told(self, step: Step, seat: Seat | None) -> Text:
+        """The step in words, as this seat (None: an onlooker) may read it afterwards."""
 
 
 class Scene(Protocol):

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.chair import Chair
 from engine.core.game import View
+from engine.core.session import Step
 from ui.table import log
 from ui.table.closer import Opening, own_views
 from ui.table.players import below
-from ui.table.scene import Look
+from ui.table.scene import Knowing, Look
 
 if TYPE_CHECKING:
     from ui.table.table import Table
@@ -75,8 +76,17 @@ class Sight:
 
     def cells(self) -> list[log.Cell]:
         """The log's cells, made anew when something was played or is told in other words."""
-        table, called = self._table, self._table.names
-        mark = (tuple(table.session.record.log), table.words.language, *called)
+        table, session = self._table, self._table.session
+        mark = (tuple(session.record.log), session.to_act(), self.viewer(), table.words.language, *table.names)
         if self._cells is None or self._cells[0] != mark:
-            self._cells = (mark, log.cells(table.scene, table.session.steps, called, table.words))
+            self._cells = (mark, log.cells(table.scene, session.steps, self.told))
         return self._cells[1]
+
+    def told(self, step: Step) -> str:
+        """A step as the viewer may read it; when the game is over, as the one who made it."""
+        table = self._table
+        seat = step.seat if table.session.to_act() is None else self.viewer()
+        said = step.said[-1 if seat is None else seat]
+        if isinstance(table.scene, Knowing):
+            said = table.scene.told(step, seat)
+        return table.words.say(said, table.names)

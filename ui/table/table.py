@@ -201,7 +201,7 @@ class Table:
         sounds = [name for name in map(self.scene.sound, events) if name]
         if sounds:
             self._sound(sounds[-1])
-        said = [self.words.say(step.said[-1], look.names) for step in steps if self.scene.entry(step)]
+        said = [self.sight.told(step) for step in steps if self.scene.entry(step)]
         self.page.announce(". ".join([*said, self.telling.prompt(look).sentence]))
         if self.session.to_act() is None:
             self.page.later(END_SHOWN, self.ended)

@@ -31,7 +31,7 @@ def listed(bars: Sequence[Bar]) -> Markup:
         div(
             bar.sign,
             span(_bar(bar.value, most, bar.tone), class_="bar-room"),
-            b(signed(bar.value) if bar.value else "0", aria_hidden=True),
+            b(signed(bar.value), aria_hidden=True),
             span(bar.said, class_="spoken"),
             class_="bar-row",
             role="listitem",
@@ -70,5 +70,5 @@ def mirrored(pairs: Sequence[Pair]) -> Markup:
 def _half(value: int | None, most: int, tone: str, side: str) -> Markup:
     if value is None:
         return span(class_=f"half {side}")
-    number = b(signed(value) if value else "0", aria_hidden=True)
+    number = b(signed(value), aria_hidden=True)
     return span(span(_bar(value, most, tone, 74), class_="bar-room"), number, class_=f"half {side}")

@@ -62,8 +62,8 @@ def wedge() -> Markup:
 
 
 def signed(n: int) -> str:
-    """A number that always has its sign; zero has ±."""
-    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "±0"
+    """A number that always has its sign; zero has none."""
+    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
 
 
 def tag(n: int) -> Markup:

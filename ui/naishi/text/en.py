@@ -67,6 +67,8 @@ SENTENCES: Sentences = {
     "naishi.known": {
         "by": "n", "0": "Hand unknown", "one": "{n} of 5 in Hand known", "other": "{n} of 5 in Hand known",
     },
+    "naishi.hand.known": "{owner}’s Hand, as {name} knows it",
+    "naishi.hand.unknown": "unknown",
     "naishi.court": "Imperial Court",
     "naishi.court.kind": {"by": "kind", "switch": "Switch", "discard": "Discard two", "decree": "Decree"},
     "naishi.court.spaces": {
@@ -100,7 +102,19 @@ SENTENCES: Sentences = {
     # prompts
     "naishi.prompt.draft": "{name}: keep one card, {other} gets the other",
     "naishi.prompt.turn": {
-        "by": "last", "no": "{name}: choose a card of the River", "yes": "{name}: last turn, choose a card of the River"
+        "by": "last",
+        "no": {
+            "by": "or_else",
+            "send": "{name}: take a River card or send an emissary",
+            "recall": "{name}: take a River card or recall the emissaries",
+            "nothing": "{name}: take a River card",
+        },
+        "yes": {
+            "by": "or_else",
+            "send": "{name}, last turn: take a River card or send an emissary",
+            "recall": "{name}, last turn: take a River card or recall the emissaries",
+            "nothing": "{name}, last turn: take a River card",
+        },
     },
     "naishi.prompt.develop": "{name}: now develop, choose a River card",
     "naishi.prompt.no_river": "{name}: choose what to do",
@@ -132,9 +146,12 @@ SENTENCES: Sentences = {
     "naishi.spoken.empty": "empty pile",
     "naishi.spoken.hidden": "hidden card",
     "naishi.spoken.known": "{card}, seen going in",
+    "naishi.spoken.other_knows": "known to {name}",
     "naishi.spoken.copy": "as {card:naishi.card.acc}",
     "naishi.spoken.gain": "would bring {gain}",
-    "naishi.spoken.state": {"by": "state", "can": "may be chosen", "chosen": "chosen"},
+    "naishi.spoken.state": {
+        "by": "state", "can": "may be chosen", "chosen": "chosen", "kept": "kept", "passed": "passed on"
+    },
     # what the pointer means
     "naishi.aside.court": {
         "by": "kind",
@@ -220,6 +237,11 @@ SENTENCES: Sentences = {
     "naishi.log.discard": "{name} discards two: River {a} and {b}",
     "naishi.log.decree": {
         "by": "zone", "line": "{name} imposes the decree: Line {a}", "hand": "{name} imposes the decree: Hand {a}"
+    },
+    "naishi.log.decree_known": {
+        "by": "zone",
+        "line": "{name} imposes the decree: Line {column}, {gave:naishi.card.acc} for {got:naishi.card.acc}",
+        "hand": "{name} imposes the decree: Hand {column}, {gave:naishi.card.acc} for {got:naishi.card.acc}",
     },
     "naishi.log.recall": "{name} recalls the emissaries",
     "naishi.log.declare": "{name} declares the end",

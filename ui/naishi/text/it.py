@@ -67,6 +67,8 @@ SENTENCES: Sentences = {
     "naishi.known": {
         "by": "n", "0": "Mano ignota", "one": "{n} su 5 nota in Mano", "other": "{n} su 5 note in Mano"
     },
+    "naishi.hand.known": "Mano di {owner}: che cosa ne sa {name}",
+    "naishi.hand.unknown": "ignota",
     "naishi.court": "Corte imperiale",
     "naishi.court.kind": {"by": "kind", "switch": "Scambio", "discard": "Scarta due", "decree": "Decreto"},
     "naishi.court.spaces": {
@@ -102,8 +104,18 @@ SENTENCES: Sentences = {
     "naishi.prompt.draft": "{name}: tieni una carta, l’altra va a {other}",
     "naishi.prompt.turn": {
         "by": "last",
-        "no": "{name}: scegli una carta del Fiume",
-        "yes": "{name}: ultimo turno, scegli una carta del Fiume",
+        "no": {
+            "by": "or_else",
+            "send": "{name}: prendi una carta del Fiume o manda un emissario",
+            "recall": "{name}: prendi una carta del Fiume o richiama gli emissari",
+            "nothing": "{name}: prendi una carta del Fiume",
+        },
+        "yes": {
+            "by": "or_else",
+            "send": "{name}, ultimo turno: prendi una carta del Fiume o manda un emissario",
+            "recall": "{name}, ultimo turno: prendi una carta del Fiume o richiama gli emissari",
+            "nothing": "{name}, ultimo turno: prendi una carta del Fiume",
+        },
     },
     "naishi.prompt.develop": "{name}: ora sviluppa, scegli una carta del Fiume",
     "naishi.prompt.no_river": "{name}: scegli che cosa fare",
@@ -135,9 +147,12 @@ SENTENCES: Sentences = {
     "naishi.spoken.empty": "pila vuota",
     "naishi.spoken.hidden": "carta nascosta",
     "naishi.spoken.known": "{card}, carta vista",
+    "naishi.spoken.other_knows": "nota a {name}",
     "naishi.spoken.copy": "come {card:naishi.card.acc}",
     "naishi.spoken.gain": "porterebbe {gain}",
-    "naishi.spoken.state": {"by": "state", "can": "si può scegliere", "chosen": "scelta"},
+    "naishi.spoken.state": {
+        "by": "state", "can": "si può scegliere", "chosen": "scelta", "kept": "tenuta", "passed": "ceduta"
+    },
     # che cosa significa il posto indicato
     "naishi.aside.court": {
         "by": "kind",
@@ -225,6 +240,11 @@ SENTENCES: Sentences = {
     "naishi.log.discard": "{name} scarta due: Fiume {a} e {b}",
     "naishi.log.decree": {
         "by": "zone", "line": "{name} impone il decreto: Linea {a}", "hand": "{name} impone il decreto: Mano {a}"
+    },
+    "naishi.log.decree_known": {
+        "by": "zone",
+        "line": "{name} impone il decreto: Linea {column}, {gave:naishi.card.acc} per {got:naishi.card.acc}",
+        "hand": "{name} impone il decreto: Mano {column}, {gave:naishi.card.acc} per {got:naishi.card.acc}",
     },
     "naishi.log.recall": "{name} richiama gli emissari",
     "naishi.log.declare": "{name} dichiara la fine",

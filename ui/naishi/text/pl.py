@@ -67,6 +67,8 @@ SENTENCES: Sentences = {
         "by": "n", "0": "Ręka nieznana", "one": "Ręka: {n} z 5 znana", "few": "Ręka: {n} z 5 znane",
         "many": "Ręka: {n} z 5 znanych",
     },
+    "naishi.hand.known": "Ręka ({owner}): co wie {name}",
+    "naishi.hand.unknown": "nieznana",
     "naishi.court": "Cesarski dwór",
     "naishi.court.kind": {"by": "kind", "switch": "Zamiana", "discard": "Odrzuć dwie", "decree": "Dekret"},
     "naishi.court.spaces": {
@@ -103,7 +105,19 @@ SENTENCES: Sentences = {
     # pytania
     "naishi.prompt.draft": "{name}: zachowaj jedną kartę, drugą dostaje {other}",
     "naishi.prompt.turn": {
-        "by": "last", "no": "{name}: wybierz kartę Rzeki", "yes": "{name}: ostatnia tura, wybierz kartę Rzeki"
+        "by": "last",
+        "no": {
+            "by": "or_else",
+            "send": "{name}: weź kartę z Rzeki lub wyślij emisariusza",
+            "recall": "{name}: weź kartę z Rzeki lub odwołaj emisariuszy",
+            "nothing": "{name}: weź kartę z Rzeki",
+        },
+        "yes": {
+            "by": "or_else",
+            "send": "{name}, ostatnia tura: weź kartę z Rzeki lub wyślij emisariusza",
+            "recall": "{name}, ostatnia tura: weź kartę z Rzeki lub odwołaj emisariuszy",
+            "nothing": "{name}, ostatnia tura: weź kartę z Rzeki",
+        },
     },
     "naishi.prompt.develop": "{name}: teraz rozwój, wybierz kartę Rzeki",
     "naishi.prompt.no_river": "{name}: wybierz akcję",
@@ -135,9 +149,12 @@ SENTENCES: Sentences = {
     "naishi.spoken.empty": "pusty stos",
     "naishi.spoken.hidden": "zakryta karta",
     "naishi.spoken.known": "{card}, widziana karta",
+    "naishi.spoken.other_knows": "zna ją {name}",
     "naishi.spoken.copy": "jako {card:naishi.card}",
     "naishi.spoken.gain": "przyniesie {gain}",
-    "naishi.spoken.state": {"by": "state", "can": "można wybrać", "chosen": "wybrana"},
+    "naishi.spoken.state": {
+        "by": "state", "can": "można wybrać", "chosen": "wybrana", "kept": "zachowana", "passed": "oddana"
+    },
     # co znaczy wskazane miejsce
     "naishi.aside.court": {
         "by": "kind",
@@ -221,6 +238,11 @@ SENTENCES: Sentences = {
     "naishi.log.discard": "{name} odrzuca dwie: Rzeka {a} i {b}",
     "naishi.log.decree": {
         "by": "zone", "line": "{name} wydaje dekret: Rząd {a}", "hand": "{name} wydaje dekret: Ręka {a}"
+    },
+    "naishi.log.decree_known": {
+        "by": "zone",
+        "line": "{name} wydaje dekret: Rząd {column}, {gave:naishi.card} za {got:naishi.card.acc}",
+        "hand": "{name} wydaje dekret: Ręka {column}, {gave:naishi.card} za {got:naishi.card.acc}",
     },
     "naishi.log.recall": "{name} odwołuje emisariuszy",
     "naishi.log.declare": "{name} ogłasza koniec",
