@@ -16,7 +16,8 @@ from engine.mana.replies import has_safe_reply
 
 ALMOST = 97  # the next move decides, if it is seen
 MOST = 90  # what an evaluation can reach
-HALF = 60  # the evaluation that is half way there: two threats are worth about 80
+HALF = 60  # the evaluation that is half way there: in games of level 2, three of four who had it won
+TURN = 8  # being to move is worth that much on the average of these games
 
 
 def standing(view: View) -> Standing | None:
@@ -39,5 +40,5 @@ def _estimate(position: Position) -> int:
         return ALMOST
     if not has_safe_reply(position):
         return -ALMOST
-    found = evaluate(position)
+    found = evaluate(position) + TURN
     return MOST * abs(found) // (abs(found) + HALF) * (1 if found > 0 else -1)

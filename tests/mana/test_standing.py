@@ -25,10 +25,9 @@ def test_both_see_the_same():
     assert stands(SET_UP, 0) == stands(SET_UP, 1) == stands(SET_UP)
 
 
-def test_without_a_threat_it_does_not_matter_who_is_to_move():
-    black, white = (stands(f"rdrrrr/6/6/6/6/RRRRDR {side} a4 0") for side in "bw")
-    assert black == white
-    assert 0 < abs(black.values[0]) <= MOST
+def test_without_a_threat_it_is_a_little_better_to_be_to_move():
+    black, white = (stands(f"rdrrrr/6/6/6/6/RRRRDR {side} a4 0").values[0] for side in "bw")
+    assert 0 < black - white < MOST / 3
 
 
 def test_a_captured_daimyo_is_sure():
