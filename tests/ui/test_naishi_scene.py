@@ -16,7 +16,7 @@ from engine.naishi.game import GAME
 from ui.naishi import cards, spots
 from ui.naishi.palette import KIND_COLOUR
 from ui.naishi.scene import SCENE
-from ui.table.closer import Closer, Counting, Opening, moments
+from ui.table.closer import Closer, Opening
 from ui.table.picker import Picker, ways_of
 from ui.table.privacy import Hiding
 from ui.words import LANGUAGES
@@ -209,21 +209,6 @@ def test_the_last_action_is_marked():
 # The end
 
 
-def test_the_score_sheet_tells_both_scores_and_their_course():
-    *_, session = random_game(9)
-    result, look = session.result(), look_of(session, None)
-    look.to_act = look.asked = None
-    told = moments(session)
-    sheet = SCENE.result_sheet(look, result, told)
-    kinds = {kind for part in result.breakdown for kind, points in part.items() if points}
-    assert sheet.count('class="pair-row"') == len(kinds)
-    assert sheet.count("<path") > 4
-    ends = [advice.live_score(told[-1][seat], seat).total for seat in (0, 1)]
-    assert tuple(ends) == result.scores
-    assert "Line over Hand" in sheet
-    assert SCENE.ending(result, look)
-
-
 def test_when_it_is_over_everything_is_open():
     *_, session = random_game(9)
     view = SCENE.opened([session.chair(seat, 8).view() for seat in (0, 1)])
@@ -231,7 +216,7 @@ def test_when_it_is_over_everything_is_open():
 
 
 def test_the_scene_offers_what_the_table_looks_for():
-    assert all(isinstance(SCENE, offered) for offered in (Closer, Counting, Opening, Hiding))
+    assert all(isinstance(SCENE, offered) for offered in (Closer, Opening, Hiding))
 
 
 # Cards

@@ -443,8 +443,9 @@ class App:
         return True
 
     def _ended(self) -> None:
-        """The end has been seen on the table: now where the scores came from."""
-        if self.table and not self.sheet and self.table.session.to_act() is None:
+        """The end has been seen on the table: now its sheet, unless the player is doing something else already."""
+        table = self.table
+        if table and not self.sheet and table.session.to_act() is None and table.replay.at is None:
             self.do("result", {}, "do-result")
 
     def new_game(self, game: str, element: str) -> None:

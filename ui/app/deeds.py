@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.rng import SEED_BITS
 from ui.app import learning, papers, preferences
-from ui.app.closer import outcome
 from ui.app.games import games_here, has_scene
 from ui.app.newgame import NewGame
 from ui.app.options import Options
+from ui.app.outcome import outcome
 from ui.app.sheets import AsText
 
 if TYPE_CHECKING:
@@ -84,6 +84,15 @@ def _result(it: Deed) -> None:
     found = outcome(it.app.table, it.app.words) if it.app.table else None
     if found:
         it.app.open(found, it.element)
+
+
+def _watch_again(it: Deed) -> None:
+    """The whole game once more, from its beginning."""
+    it.app.close()
+    if it.app.table:
+        it.app.table.do("first", {})
+        it.app.table.do("play", {})
+        it.app.page.focus("do-play")
 
 
 def _again(it: Deed) -> None:
@@ -200,6 +209,7 @@ DEEDS: dict[str, Callable[[Deed], None]] = {
     "drop-seat": _drop_seat,
     "look-at": _look_at,
     "result": _result,
+    "watch-again": _watch_again,
     "again": _again,
     "leave": _leave,
     "close-sheet": _close_sheet,

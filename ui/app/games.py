@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from collections.abc import Callable
 
 from engine.core.game import GameInfo
 from engine.core.registry import REGISTRY
 from ui.html import NOTHING, Markup
+from ui.table.ending import End, Parts
 from ui.table.scene import Scene
 
 
@@ -29,3 +31,12 @@ def picture_of(game: str) -> Markup:
     """A few pieces for the head of a sheet, where the game has them."""
     picture: Markup = getattr(importlib.import_module(f"ui.{game}.scene"), "VIGNETTE", NOTHING)
     return picture
+
+
+def parts_of_the_end(game: str) -> Callable[[End], Parts] | None:
+    """What the game adds to the sheet of its end, if anything."""
+    packages = (f"ui.{game}", f"ui.{game}.ending")
+    if any(importlib.util.find_spec(name) is None for name in packages):
+        return None
+    found: Callable[[End], Parts] = importlib.import_module(f"ui.{game}.ending").parts
+    return found

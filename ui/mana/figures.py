@@ -11,7 +11,6 @@ from ui.mana.pieces import bird, crane, rings, stone
 from ui.mana.position import SQUARES, symbol
 
 FILES = "abcdef"
-_SEATS = {"D": 0, "d": 1}
 
 
 class Figure(NamedTuple):
@@ -23,6 +22,7 @@ class Figure(NamedTuple):
     birds: tuple[str, ...] = ()  # where the bird may go after the move shown
     returns: tuple[str, ...] = ()  # where a ronin of the reserve may return, for example
     rows: tuple[int, int] = (1, 6)
+    black_seat: int = 0  # whose crest the black daimyo bears
 
     @property
     def pieces(self) -> dict[str, str]:
@@ -80,9 +80,9 @@ class Figure(NamedTuple):
             return _at(square, marks.may_go(), g(stone("black"), class_="ghost"))
         return None
 
-    @staticmethod
-    def _piece(letter: str) -> Markup:
-        return stone("white" if letter.islower() else "black", _SEATS.get(letter))
+    def _piece(self, letter: str) -> Markup:
+        seats = {"D": self.black_seat, "d": 1 - self.black_seat}
+        return stone("white" if letter.islower() else "black", seats.get(letter))
 
 
 def _at(square: str, *children: Markup) -> Markup:

@@ -168,10 +168,6 @@ class NaishiScene:
         """A card written out, or the score: title and what the sheet holds."""
         return enlarged.drawn(spot, look, board.near_seat(look))
 
-    def result_sheet(self, look: Look, result: Result, moments: Sequence[Sequence[View]]) -> Markup:
-        """The end: `moments` are both seats' own views after each turn."""
-        return score.sheet(look, result, score.course(moments))
-
     def hides(self, view: View) -> bool:
         """Until the Hands are revealed."""
         return view["step"] not in ("ninja", "over")

@@ -61,6 +61,7 @@ class Table:
         self.drawing = Drawing(self)
         self.back = TakingBack(self)
         self.ended: Callable[[], None] = lambda: None  # called when the last action has been shown
+        self._end_timer: int | None = None
         self.picker = Picker(())
         self.renew_picker()
 
@@ -204,7 +205,7 @@ class Table:
         said = [self.sight.told(step) for step in steps if self.scene.entry(step)]
         self.page.announce(". ".join([*said, self.telling.prompt(look).sentence]))
         if self.session.to_act() is None:
-            self.page.later(END_SHOWN, self.ended)
+            self._end_comes()
 
     def _sound(self, name: str) -> None:
         if self.settings.sound:
@@ -224,6 +225,11 @@ class Table:
         self.announce_prompt()
         self._sound("end")
         self.changed()
+        self._end_comes()
+
+    def _end_comes(self) -> None:
+        """The last action is looked at before the sheet of the end covers it."""
+        self._end_timer = self.page.later(END_SHOWN, self.ended)
 
     def agree_draw(self) -> None:
         self.computer.stop()
@@ -306,3 +312,5 @@ class Table:
         """The player leaves: nobody thinks or plays on."""
         self.computer.stop()
         self.replay.stop()
+        if self._end_timer is not None:
+            self.page.forget(self._end_timer)

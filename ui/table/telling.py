@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ui.html import Markup, span
 from ui.table import draw, log
-from ui.table.closer import Counting
 from ui.table.draw import Keys
 from ui.table.scene import Look, Prompt
 
@@ -84,8 +83,7 @@ class Telling:
             keys.filled("last", "table.to_now", place="now")
         elif table.session.to_act() is None:
             keys.add("undo", "undo", "table.undo", table.back.possible())
-            if isinstance(table.scene, Counting) and not table.session.record.ended:
-                keys.add("bars", "result", "table.result")
+            keys.add("bars", "result", "table.result")
             keys.add("swap", "rematch", "table.rematch")
             keys.filled("again", "table.again")
         elif table.awaited() is not None:

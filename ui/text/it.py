@@ -148,6 +148,9 @@ SENTENCES: Sentences = {
     "lesson.go_on_first": "Questo passo è fatto. Vai avanti.",
     "lesson.answers": "{name} risponde",
     # the end
+    "course": {"by": "of", "points": "Punti dopo ogni turno", "chances": "Chi sta meglio"},
+    "course.turn": "Turno",
+    "course.estimate": "Una stima rapida del computer; 0 è l’inizio.",
     "result.won": {
         "by": "n",
         "0": "{name} vince",
@@ -155,6 +158,10 @@ SENTENCES: Sentences = {
         "other": "{name} vince per {n} punti",
     },
     "result.drawn": "Patta",
+    "result.turns": {"by": "n", "one": "{n} turno", "other": "{n} turni"},
+    "result.resigned": "{name} abbandona",
+    "result.replay": "Rivedi",
+    "result.send": "Invia questa partita",
     "result.table": "Guarda il tavolo",
     "share.title": "Un link a questa partita",
     "share.for": "Una lettera per {name}",

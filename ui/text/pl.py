@@ -153,6 +153,9 @@ SENTENCES: Sentences = {
     "lesson.go_on_first": "Ten krok jest zrobiony. Przejdź dalej.",
     "lesson.answers": "{name} odpowiada",
     # the end
+    "course": {"by": "of", "points": "Punkty po każdej turze", "chances": "Kto stoi lepiej"},
+    "course.turn": "Tura",
+    "course.estimate": "Szybka ocena komputera; 0 to początek gry.",
     "result.won": {
         "by": "n",
         "0": "{name} wygrywa",
@@ -161,6 +164,10 @@ SENTENCES: Sentences = {
         "many": "{name} wygrywa o {n} punktów",
     },
     "result.drawn": "Remis",
+    "result.turns": {"by": "n", "one": "{n} tura", "few": "{n} tury", "many": "{n} tur"},
+    "result.resigned": "{name} poddaje grę",
+    "result.replay": "Odtwórz",
+    "result.send": "Wyślij tę grę",
     "result.table": "Pokaż stół",
     "share.title": "Link do tej gry",
     "share.for": "List dla: {name}",

@@ -200,6 +200,8 @@ SENTENCES: Sentences = {
         "two_passes": "two passes in a row",
         "repetition": "the same position for the third time",
     },
+    "mana.result.board": "The last position: {position}",
+    "mana.result.captured": {"by": "n", "0": "captured no ronin", "one": "captured {n} ronin", "other": "captured {n} ronin"},
     # the log, spoken
     "mana.log.place": {
         "by": "piece",

@@ -204,6 +204,8 @@ SENTENCES: Sentences = {
         "two_passes": "due turni passati di fila",
         "repetition": "la stessa posizione per la terza volta",
     },
+    "mana.result.board": "L’ultima posizione: {position}",
+    "mana.result.captured": {"by": "n", "0": "nessun ronin preso", "one": "{n} ronin preso", "other": "{n} ronin presi"},
     # the log, spoken
     "mana.log.place": {
         "by": "piece",

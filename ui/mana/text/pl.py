@@ -218,6 +218,8 @@ SENTENCES: Sentences = {
         "two_passes": "dwie pominięte tury z rzędu",
         "repetition": "ta sama pozycja po raz trzeci",
     },
+    "mana.result.board": "Ostatnia pozycja: {position}",
+    "mana.result.captured": {"by": "n", "0": "bez pochwyconych roninów", "one": "pochwycony {n} ronin", "few": "pochwyceni {n} ronini", "many": "pochwyconych {n} roninów"},
     # the log, spoken
     "mana.log.place": {
         "by": "piece",

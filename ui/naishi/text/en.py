@@ -95,9 +95,6 @@ SENTENCES: Sentences = {
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.of_kind": "{name} {n}",
     "naishi.score.line": {"by": "whole", "yes": "score {n}", "no": "{n} in sight"},
-    "naishi.course": "Score after each turn",
-    "naishi.course.turn": "Turn",
-    "naishi.course.said": "Score after each turn; at the end {one} {left}, {two} {right}",
     "naishi.territory.said": "{name}, Line: {line}; Hand: {hand}",
     # prompts
     "naishi.prompt.draft": "{name}: keep one card, {other} gets the other",

@@ -96,9 +96,6 @@ SENTENCES: Sentences = {
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.of_kind": "{name} {n}",
     "naishi.score.line": {"by": "whole", "yes": "punti: {n}", "no": "in vista: {n}"},
-    "naishi.course": "Punti dopo ogni turno",
-    "naishi.course.turn": "Turno",
-    "naishi.course.said": "Punti dopo ogni turno; alla fine {one} {left}, {two} {right}",
     "naishi.territory.said": "{name}, Linea: {line}; Mano: {hand}",
     # richieste
     "naishi.prompt.draft": "{name}: tieni una carta, l’altra va a {other}",

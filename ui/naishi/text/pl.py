@@ -98,9 +98,6 @@ SENTENCES: Sentences = {
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.of_kind": "{name} {n}",
     "naishi.score.line": {"by": "whole", "yes": "punkty: {n}", "no": "widać: {n}"},
-    "naishi.course": "Punkty po każdej turze",
-    "naishi.course.turn": "Tura",
-    "naishi.course.said": "Punkty po każdej turze; na koniec {one} {left}, {two} {right}",
     "naishi.territory.said": "{name}, Rząd: {line}; Ręka: {hand}",
     # pytania
     "naishi.prompt.draft": "{name}: zachowaj jedną kartę, drugą dostaje {other}",

@@ -1,0 +1,44 @@
+"""The end of a game of Mana: the last position, and how many ronin each side has captured."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.game import Seat
+from engine.core.session import Step
+from ui.html import NOTHING, Markup, b, div, section, span
+from ui.mana.figures import Figure
+from ui.mana.pieces import stone_sign
+from ui.mana.position import COLOURS, Position
+from ui.table.ending import End, Parts
+from ui.widgets.crests import roundel
+
+
+def parts(end: End) -> Parts:
+    look, position = end.look, Position(end.look.view)
+    text = look.view["position"]
+    board: Markup = NOTHING
+    if isinstance(text, str):
+        said = look.words("mana.result.board", position=text)
+        board = section(
+            Figure(text, black_seat=position.black_seat).drawn(), class_="result-board", role="img", aria_label=said
+        )
+    rows = [_captures(end, position, seat) for seat in range(len(look.names))]
+    return Parts(beside=board, under=section(rows, class_="result-captures"))
+
+
+def _captures(end: End, position: Position, seat: Seat) -> Markup:
+    n = captured(end.steps, seat)
+    taken = COLOURS[position.colour_of(seat) == COLOURS[0]]
+    return div(
+        roundel(seat),
+        div(b(end.look.names[seat]), span(end.look.words("mana.result.captured", n=n), class_="second")),
+        span([stone_sign(taken)] * n, class_="stones"),
+        class_="result-capture",
+    )
+
+
+def captured(steps: Sequence[Step], seat: Seat) -> int:
+    """How many ronin this seat has captured over the game; returned ones may have been captured again."""
+    events = [event for step in steps if step.seat == seat for event in step.events]
+    return sum(event.public.get("captured") == "ronin" for event in events)
