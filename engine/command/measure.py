@@ -87,17 +87,24 @@ class RandomPlay:
     """Random games on the clear rules: how long they took, and states from their midst."""
 
     most_decisions = 2_000  # in one game, should it go on
+    games_between_units = 10
 
     def __init__(self, game: AnyGame, seed: int, least: float) -> None:
-        self.games = 0
-        self.measured = Measured()
+        self.decisions = Measured()
+        self.games = Measured()  # whole ones, from the deal to the result
         rng = Rng(seed)
-        while self.measured.seconds < least:
-            s = game.setup(game.info.defaults(), game.info.least_seats, Rng(rng.seed()))
-            began = clock()
-            decisions = self._play(game, s, rng)
-            self.measured.add(clock() - began, decisions)
-            self.games += 1
+        while self.decisions.seconds < least:
+            dealing = playing = 0.0
+            decisions = 0
+            for _ in range(self.games_between_units):
+                began = clock()
+                s = game.setup(game.info.defaults(), game.info.least_seats, Rng(rng.seed()))
+                dealt = clock()
+                decisions += self._play(game, s, rng)
+                dealing += dealt - began
+                playing += clock() - dealt
+            self.decisions.add(playing, decisions)
+            self.games.add(dealing + playing, self.games_between_units)
 
     def _play(self, game: AnyGame, s: Any, rng: Rng) -> int:
         """To the end; returns how many decisions that took. Asking whose turn it is and choosing count too."""
@@ -135,13 +142,14 @@ def random_session(game: AnyGame, seed: int, most: int) -> Session:
 def measure_game(game: AnyGame, seed: int, least: float) -> list[Figure]:
     """What every game can be asked."""
     name = game.info.id
-    goals: dict[str, float] = getattr(part(name, "goals"), "GOALS", {})
+    wanted = part(name, "goals")
+    goals: dict[str, float] = getattr(wanted, "GOALS", {})
     played = RandomPlay(game, seed, least)
     states = random_states(game, seed, 100)
     sessions = [random_session(game, seed + number, 60) for number in range(5)]
     rng = Rng(seed)
     parts = {
-        "decision": played.measured,
+        "decision": played.decisions,
         "copy": measure(game.copy, states, least / 4),
         "view": measure(lambda s: game.view(s, 0), states, least / 4),
         "sample": measure(lambda s: game.sample(s, 0, rng), states, least / 4),
@@ -149,11 +157,15 @@ def measure_game(game: AnyGame, seed: int, least: float) -> list[Figure]:
         "link of 60 actions": measure(link.encode, sessions, least / 4),
     }
     figures = [Figure(name, what, one.units, "units", goals.get(what)) for what, one in parts.items()]
-    return [
-        *figures,
-        Figure(name, "decisions a second", 1 / played.measured.each, ""),
-        Figure(name, "random games a second", played.games / played.measured.seconds, ""),
+    figures += [
+        Figure(name, "decisions a second", 1 / played.decisions.each, ""),
+        Figure(name, "random games a second", 1 / played.games.each, ""),
     ]
+    elsewhere: float | None = getattr(wanted, "GAMES_A_UNIT_ELSEWHERE", None)
+    if elsewhere is not None:
+        ratio = 1 / played.games.units / elsewhere
+        figures.append(Figure(name, "random games", ratio, "times another engine", goals.get("random games"), True))
+    return figures
 
 
 def measure_perft(game_id: str, depth: int, least: float, form: str) -> float:

@@ -47,11 +47,11 @@ class Rng:
             raise ValueError(f"below() needs 1 to 2**64 outcomes, not {n}")
         if n == 1:
             return 0
-        whole_runs = (1 << 64) - (1 << 64) % n
         while True:
             word = self.word()
-            if word < whole_runs:
-                return word % n
+            found = word % n
+            if word - found <= (1 << 64) - n:  # the run this word stands in is whole
+                return found
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Fisher and Yates, from the end."""

@@ -39,9 +39,9 @@ class Naishi:
 
     def apply(self, s: State, a: Act) -> list[Event]:
         events = rules.play(s, a)
-        result = self.result(s)
-        if result is not None:
-            events.append(Event("ended", {"ending": result.ending, "scores": list(result.scores)}))
+        if s.step == OVER:
+            scores = [final_score(s, seat).total for seat in BOTH]
+            events.append(Event("ended", {"ending": _ending(s), "scores": scores}))
         return events
 
     def copy(self, s: State) -> State:
@@ -83,7 +83,7 @@ class Naishi:
         ranks = [(found.total, found.colours()) for found in scores]
         placement = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
         return Result(
-            ending="declared" if s.declared >= 0 else "two_piles",
+            ending=_ending(s),
             placement=placement,
             scores=tuple(found.total for found in scores),
             breakdown=tuple(found.by_kind() for found in scores),
@@ -128,6 +128,10 @@ class Naishi:
 
 def final_score(s: State, seat: int) -> Score:
     return score(with_copies(s.territory(seat), s.copies[seat]))
+
+
+def _ending(s: State) -> str:
+    return "declared" if s.declared >= 0 else "two_piles"
 
 
 def _names(cards: Sequence[int]) -> list[str]:

@@ -6,17 +6,13 @@ set-up Hand that the other seat gets to see is noted in `shown`; what is left un
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core.game import Event, Json
 from engine.core.rng import Rng
 from engine.naishi.actions import (
-    DECLARE,
-    END_TURN,
     KEEP,
     NINJA_AS,
-    PASS,
-    RECALL,
     Act,
     Open,
     bonus_actions,
@@ -28,6 +24,7 @@ from engine.naishi.cards import (
     DEALT,
     DECK,
     DISCARD_SPACES,
+    EMISSARIES,
     MOUNTAIN,
     MOUNTAINS_IN_HAND,
     NAMES,
@@ -39,6 +36,7 @@ from engine.naishi.score import copyable, ninja_places
 from engine.naishi.state import BONUS, DEVELOP, DRAFT, NINJAS, OVER, TURN, State
 
 BOTH = (0, 1)
+ALL_FULL = (True,) * PILES
 
 # Set-up and draft
 
@@ -108,19 +106,20 @@ def legal_actions(s: State) -> Sequence[Act]:
 
 
 def _open(s: State) -> Open:
-    seat, other = s.acting, 1 - s.acting
+    seat = s.acting
     piles = s.piles
-    left = sum(map(len, piles))
     on_switch, on_discard = s.switch_spaces, s.discard_spaces
-    available = s.available(seat) > 0
+    placed = on_switch[seat] + on_discard[seat]
+    available = placed + (s.decree == seat) < EMISSARIES
+    an_empty_pile = () in piles
     return Open(
-        full=tuple(map(bool, piles)),
-        last_two=left == 2 and s.empty_piles() == PILES - 2,
-        switch=available and on_switch[seat] + on_switch[other] < SWITCH_SPACES,
-        discard=available and on_discard[seat] + on_discard[other] < DISCARD_SPACES,
-        decree=available and s.decree < 0,
-        recall=on_switch[seat] + on_discard[seat] > 0,
-        declare=s.declared < 0 and not s.last_turn and () in piles,
+        tuple(map(bool, piles)) if an_empty_pile else ALL_FULL,
+        an_empty_pile and s.empty_piles() == PILES - 2 and sum(map(len, piles)) == 2,
+        available and on_switch[0] + on_switch[1] < SWITCH_SPACES,
+        available and on_discard[0] + on_discard[1] < DISCARD_SPACES,
+        available and s.decree < 0,
+        placed > 0,
+        an_empty_pile and s.declared < 0 and not s.last_turn,
     )
 
 
@@ -144,7 +143,7 @@ def develop(s: State, act: Act) -> list[Event]:
         {"seat": seat, "zone": act.zone, "column": column, "taken": NAMES[taken], "discarded": NAMES[gone]},
     )
     events = [event, *_opened(s, [column])]
-    if before == TURN and len(bonus_actions(_open(s))) > 1:
+    if before == TURN and s.available(seat) and len(bonus_actions(_open(s))) > 1:
         s.step = BONUS
         return events
     return events + _end_turn(s)
@@ -212,8 +211,12 @@ def discard_two(s: State, act: Act) -> list[Event]:
 
 def _opened(s: State, columns: list[int]) -> list[Event]:
     """The new tops of these piles, which nobody has seen before."""
-    tops = [(column, s.piles[column][-1]) for column in columns if s.piles[column]]
-    return [Event("opened", {"column": column, "card": NAMES[card]}, told=BOTH) for column, card in tops]
+    piles = s.piles
+    return [
+        Event("opened", {"column": column, "card": NAMES[piles[column][-1]]}, told=BOTH)
+        for column in columns
+        if piles[column]
+    ]
 
 
 def impose_decree(s: State, act: Act) -> list[Event]:
@@ -305,21 +308,23 @@ def ninja_copies(s: State, act: Act) -> list[Event]:
     return [Event("copied", {"seat": seat, "zone": act.zone, "column": act.a, "as": NAMES[act.b]})]
 
 
+PLAYS: dict[str, Callable[[State, Act], list[Event]]] = {
+    "keep": keep,
+    "develop": develop,
+    "switch": bonus,
+    "discard": bonus,
+    "decree": impose_decree,
+    "recall": lambda s, _: recall(s),
+    "declare": lambda s, _: declare(s),
+    "pass": lambda s, _: _end_turn(s),
+    "end turn": lambda s, _: _end_turn(s),
+    "ninja": ninja_copies,
+}
+
+
 def play(s: State, act: Act) -> list[Event]:
     """Plays any legal action."""
-    if act.verb == "develop":
-        return develop(s, act)
-    if act.verb in ("switch", "discard"):
-        return bonus(s, act)
-    if act in (END_TURN, PASS):
-        return _end_turn(s)
-    if act.verb == "decree":
-        return impose_decree(s, act)
-    if act == RECALL:
-        return recall(s)
-    if act == DECLARE:
-        return declare(s)
-    return keep(s, act) if act.verb == "keep" else ninja_copies(s, act)
+    return PLAYS[act.verb](s, act)
 
 
 def _replaced(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:

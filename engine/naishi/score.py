@@ -27,6 +27,7 @@ from engine.naishi.cards import (
     TORII,
 )
 
+SCORED_IN_ALL = frozenset((TORII, RICE, BANNER, MOUNTAIN))
 MIDDLE = 2
 ADVISOR_BY_COLUMN = (2, 4, 3, 4, 2)
 RICE_BY_GROUP = (0, 0, 10, 20, 30, 30)
@@ -62,6 +63,8 @@ def score(territory: tuple[int, ...]) -> Score:
     points = [0] * len(PLACES)
     kinds = len(COUNTED_BY_RONIN.intersection(territory))
     for place, kind in enumerate(territory):
+        if kind in SCORED_IN_ALL:
+            continue
         column = place % 5
         in_hand = place >= 5
         beside = [territory[other] for other in NEIGHBOURS[place]]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.command.bench import line
-from engine.command.measure import Figure
+from engine.command.measure import Figure, RandomPlay
+from engine.core.registry import REGISTRY
+from engine.naishi.goals import GAMES_A_UNIT_ELSEWHERE
 
 
 def test_the_command(command):
@@ -14,6 +16,22 @@ def test_the_command(command):
         assert what in done.out
     told = command("bench", "mana", "--seconds", "0.01", "--json").json
     assert {figure["what"] for figure in told["figures"]} >= {"decision", "copy", "view", "sample"}
+
+
+def test_random_games_of_naishi_are_compared_with_another_engine_in_units(command):
+    told = command("bench", "naishi", "--seconds", "0.05", "--json").json
+    figures = {figure["what"]: figure for figure in told["figures"]}
+    assert (figures["decision"]["goal"], figures["copy"]["goal"]) == (0.7, 0.1)
+    compared = figures["random games"]
+    assert (compared["goal"], compared["at_least"]) == (3.0, True)
+    a_unit = figures["random games a second"]["value"] * told["unit_us"] / 1e6
+    assert 0.3 < compared["value"] / (a_unit / GAMES_A_UNIT_ELSEWHERE) < 3  # the same, but for the machine's weather
+
+
+def test_a_whole_game_takes_longer_than_its_decisions():
+    played = RandomPlay(REGISTRY.game("naishi"), 1, 0.02)
+    assert played.games.seconds > played.decisions.seconds
+    assert played.decisions.count > played.games.count > 0
 
 
 def test_a_game_named_twice_is_measured_once(command):
