@@ -12,6 +12,11 @@ PROMPTS = {
     "it": "Ania: l’uccello è su un triplo, muovi da un triplo",
 }
 
+INSIDE = """(part) => {
+  const { scrollWidth, clientWidth } = document.querySelector(part);
+  return scrollWidth <= clientWidth + 1;
+}"""
+
 
 def test_the_browser_s_language_is_taken(visit, dist_server):
     page = visit(locale="pl-PL").open(dist_server.address)
@@ -59,5 +64,4 @@ def test_words_fit(page, language):
         page.set_viewport_size({"width": width, "height": 844})
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), width
         for part in ("#prompt", "#actions", "#bar"):
-            inside = "(part) => { const el = document.querySelector(part); return el.scrollWidth <= el.clientWidth + 1; }"
-            assert page.evaluate(inside, part), (width, part)
+            assert page.evaluate(INSIDE, part), (width, part)

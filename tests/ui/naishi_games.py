@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from fakes import FakePage
 
@@ -27,26 +27,26 @@ PERSON, MACHINE, AWAY = Player(), Player(COMPUTER, 1), Player(ELSEWHERE)
 class Laid:
     """A table with a game of Naishi on it, on a page made of values."""
 
-    def __init__(self, players=(PERSON, PERSON), session=None):
+    def __init__(self, players: Sequence[Player] = (PERSON, PERSON), session: Session | None = None) -> None:
         self.page = FakePage()
         self.session = Session.new(GAME, 5, names=NAMES) if session is None else session
         thinker = Thinker(self.page, False)
         self.table = Table(self.page, words(), SCENE, self.session, list(players), thinker, Settings(), lambda: None)
         self.table.open()
 
-    def click(self, *spots):
+    def click(self, *spots: str) -> None:
         for spot in spots:
             self.table.happened(Happening("click", "pick", {"spot": spot}))
 
-    def open(self):
+    def open(self) -> None:
         self.table.do("open-doors", {})
         self.page.pass_time(PARTING)
 
     @property
-    def doors(self):
+    def doors(self) -> str:
         return self.page.parts["doors"]
 
-    def held(self):
+    def held(self) -> str:
         return "".join(markup for part, markup in self.page.parts.items() if part.startswith("naishi-"))
 
 
