@@ -5,10 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from fakes import FakePage
-
 from engine.core.session import Session
 from engine.naishi.game import GAME
+from tests.ui.fakes import FakePage
 from ui.naishi.scene import SCENE
 from ui.page import Happening
 from ui.table.picker import Picker
