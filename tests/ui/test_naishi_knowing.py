@@ -67,7 +67,7 @@ def test_the_line_about_the_other_hand_opens_the_panel():
     look = look_of(played("develop hand 3", "end turn"), 1)
     assert 'data-do="look-at" data-spot="known"' in SCENE.parts(look)["naishi-far-strip"]
     title, body = SCENE.sheet("known", look)
-    assert title == "Ania’s Hand, as Marco knows it"
+    assert title == "Who knows what"
     assert body == knowing.panel(look, 1)
     assert SCENE.sheet("known", look_of(Session.new(GAME, 5), 0)) is None
 

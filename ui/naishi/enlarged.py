@@ -23,8 +23,8 @@ def drawn(spot: str, look: Look, near: Seat) -> tuple[str, Markup] | None:
         body = div(head, score.bars(look.view, near, words), class_="score-sheet")
         return words("naishi.score.of", name=look.names[near]), body
     if spot == "known":
-        name, body = look.names[near], knowing.panel(look, near)
-        return (words("naishi.hand.known", owner=look.names[1 - near], name=name), body) if body else None
+        body = knowing.panel(look, near)
+        return (words("naishi.hands.known"), body) if body else None
     kind = _kind(spot, look, near)
     if kind is None:
         return None

@@ -67,6 +67,7 @@ SENTENCES: Sentences = {
     "naishi.known": {
         "by": "n", "0": "Hand unknown", "one": "{n} of 5 in Hand known", "other": "{n} of 5 in Hand known",
     },
+    "naishi.hands.known": "Who knows what",
     "naishi.hand.known": "{owner}’s Hand, as {name} knows it",
     "naishi.hand.unknown": "unknown",
     "naishi.court": "Imperial Court",

@@ -67,6 +67,7 @@ SENTENCES: Sentences = {
     "naishi.known": {
         "by": "n", "0": "Mano ignota", "one": "{n} su 5 nota in Mano", "other": "{n} su 5 note in Mano"
     },
+    "naishi.hands.known": "Chi sa che cosa",
     "naishi.hand.known": "Mano di {owner}: che cosa ne sa {name}",
     "naishi.hand.unknown": "ignota",
     "naishi.court": "Corte imperiale",

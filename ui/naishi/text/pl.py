@@ -67,6 +67,7 @@ SENTENCES: Sentences = {
         "by": "n", "0": "Ręka nieznana", "one": "Ręka: {n} z 5 znana", "few": "Ręka: {n} z 5 znane",
         "many": "Ręka: {n} z 5 znanych",
     },
+    "naishi.hands.known": "Kto co wie",
     "naishi.hand.known": "Ręka ({owner}): co wie {name}",
     "naishi.hand.unknown": "nieznana",
     "naishi.court": "Cesarski dwór",
