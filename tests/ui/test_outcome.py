@@ -89,7 +89,7 @@ ENDED = [
     ("declared by the first player", "the end was declared"),
     ("declared by the second player", "the end was declared"),
     ("tie by colours", "colours decide"),
-    ("draw", "the end was declared"),
+    ("draw", "colours equal too"),
     ("ninjas of both choose", "two piles ran out"),
     ("forced pass", "two piles ran out"),
 ]
@@ -205,6 +205,7 @@ def test_mana_has_the_last_position_the_course_and_the_captured_ronin():
     assert "captured no ronin" in sheet
     assert sheet.count('class="stone-sign"') == 1
     assert 'class="figure"' in sheet
+    assert sheet.count('class="wedge"') == 2
     assert [captured(session.steps, seat) for seat in (0, 1)] == [1, 0]
 
 

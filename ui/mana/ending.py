@@ -20,9 +20,8 @@ def parts(end: End) -> Parts:
     board: Markup = NOTHING
     if isinstance(text, str):
         said = look.words("mana.result.board", position=text)
-        board = section(
-            Figure(text, black_seat=position.black_seat).drawn(), class_="result-board", role="img", aria_label=said
-        )
+        figure = Figure(text, black_seat=position.black_seat, last=last_squares(end))
+        board = section(figure.drawn(), class_="result-board", role="img", aria_label=said)
     rows = [_captures(end, position, seat) for seat in range(len(look.names))]
     return Parts(beside=board, under=section(rows, class_="result-captures"))
 
@@ -36,6 +35,12 @@ def _captures(end: End, position: Position, seat: Seat) -> Markup:
         span([stone_sign(taken)] * n, class_="stones"),
         class_="result-capture",
     )
+
+
+def last_squares(end: End) -> tuple[str, ...]:
+    """From where to where the last piece went."""
+    ways = [(event.get("from"), event.get("to")) for event in end.look.last if event["kind"] in ("moved", "dropped")]
+    return tuple(square for way in ways for square in way if isinstance(square, str))
 
 
 def captured(steps: Sequence[Step], seat: Seat) -> int:

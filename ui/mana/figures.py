@@ -21,6 +21,7 @@ class Figure(NamedTuple):
     not_now: tuple[str, ...] = ()  # pieces that may not
     birds: tuple[str, ...] = ()  # where the bird may go after the move shown
     returns: tuple[str, ...] = ()  # where a ronin of the reserve may return, for example
+    last: tuple[str, ...] = ()  # the squares of the last move
     rows: tuple[int, int] = (1, 6)
     black_seat: int = 0  # whose crest the black daimyo bears
 
@@ -50,6 +51,7 @@ class Figure(NamedTuple):
             self._grid(top, height),
             (_at(square, rings(symbol(square))) for square in shown),
             (self._mark(square) for square in shown),
+            (_at(square, marks.last()) for square in self.last),
             (marks.way([centre(square, False) for square in way]) for way in self.ways),
             (_at(square, self._piece(letter)) for square, letter in self.pieces.items() if square in shown),
             _at(self.bird, bird()) if self.bird in shown and self.bird else None,

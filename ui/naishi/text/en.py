@@ -209,12 +209,17 @@ SENTENCES: Sentences = {
     # the end
     "naishi.ending": {
         "by": "tie",
-        "yes": {
+        "whole": {
+            "by": "ending",
+            "two_piles": "two piles ran out, {left} to {right}, colours equal too",
+            "declared": "the end was declared, {left} to {right}, colours equal too",
+        },
+        "colours": {
             "by": "ending",
             "two_piles": "two piles ran out, {left} to {right}, colours decide",
             "declared": "the end was declared, {left} to {right}, colours decide",
         },
-        "no": {
+        "none": {
             "by": "ending",
             "two_piles": "two piles ran out, {left} to {right}",
             "declared": "the end was declared, {left} to {right}",

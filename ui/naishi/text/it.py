@@ -212,12 +212,17 @@ SENTENCES: Sentences = {
     # la fine
     "naishi.ending": {
         "by": "tie",
-        "yes": {
+        "whole": {
+            "by": "ending",
+            "two_piles": "due pile esaurite, {left} a {right}, pari anche nei colori",
+            "declared": "fine dichiarata, {left} a {right}, pari anche nei colori",
+        },
+        "colours": {
             "by": "ending",
             "two_piles": "due pile esaurite, {left} a {right}, decidono i colori",
             "declared": "fine dichiarata, {left} a {right}, decidono i colori",
         },
-        "no": {
+        "none": {
             "by": "ending",
             "two_piles": "due pile esaurite, {left} a {right}",
             "declared": "fine dichiarata, {left} a {right}",

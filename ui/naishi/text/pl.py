@@ -210,12 +210,17 @@ SENTENCES: Sentences = {
     # koniec
     "naishi.ending": {
         "by": "tie",
-        "yes": {
+        "whole": {
+            "by": "ending",
+            "two_piles": "skończyły się dwa stosy, {left} do {right}, tyle samo kolorów",
+            "declared": "ogłoszono koniec, {left} do {right}, tyle samo kolorów",
+        },
+        "colours": {
             "by": "ending",
             "two_piles": "skończyły się dwa stosy, {left} do {right}, decydują kolory",
             "declared": "ogłoszono koniec, {left} do {right}, decydują kolory",
         },
-        "no": {
+        "none": {
             "by": "ending",
             "two_piles": "skończyły się dwa stosy, {left} do {right}",
             "declared": "ogłoszono koniec, {left} do {right}",
