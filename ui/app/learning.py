@@ -74,8 +74,10 @@ def resume(app: App, screen: str) -> None:
 
 
 def _learn(it: Deed) -> None:
+    game = it.data["learn"]
+    steps = [step.id for step in lesson_of(game).steps]
     it.app.close()
-    begin(it.app, it.data["learn"])
+    begin(it.app, game, steps.index(it.data["step"]) if "step" in it.data else 0)
 
 
 def _reader(it: Deed) -> None:
@@ -104,7 +106,7 @@ def _close_reader(it: Deed) -> None:
 def read(app: App, game: str, opener: str = "") -> None:
     """Opens the rules, at the chapter that matters now."""
     _add_words(app, game)
-    app.open(Reader(book_of(game), app.table, has_lesson(game), app.sheet), opener)
+    app.open(Reader(book_of(game), app.table, has_lesson(game), app.sheet, app.page.put), opener)
     if isinstance(app.sheet, Reader):
         app.page.reveal(f"chapter-{app.sheet.chapter.id}", "chapter-rows")
 

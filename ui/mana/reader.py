@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ui.app.reader import Chapter
+from ui.html import Markup
 from ui.mana import figures
 from ui.table.scene import Look
+from ui.words import Words
+
+
+def _drawn(figure: figures.Figure) -> Callable[[Words], Markup]:
+    """Squares have the same names in every language."""
+    return lambda _: figure.drawn()
+
 
 CHAPTERS = (
-    Chapter("idea", figures.IDEA.drawn, discs=3, asked=1),
-    Chapter("setup", figures.SETUP.drawn, discs=3, asked=1),
-    Chapter("walk", figures.WALK.drawn, discs=3, asked=2),
-    Chapter("capture", figures.CAPTURE.drawn, discs=3, asked=2),
-    Chapter("bird", figures.BIRD.drawn, discs=3, asked=2),
-    Chapter("demand", figures.DEMAND.drawn, discs=3, asked=1),
-    Chapter("free", figures.FREE.drawn, discs=3, asked=2),
-    Chapter("blocked", figures.BLOCKED.drawn, discs=3, asked=1),
-    Chapter("end", figures.WIN.drawn, discs=2, asked=2),
+    Chapter("idea", _drawn(figures.IDEA), discs=3, asked=1),
+    Chapter("setup", _drawn(figures.SETUP), discs=3, asked=1),
+    Chapter("walk", _drawn(figures.WALK), discs=3, asked=2, step="steps"),
+    Chapter("capture", _drawn(figures.CAPTURE), discs=3, asked=2, step="capture"),
+    Chapter("bird", _drawn(figures.BIRD), discs=3, asked=2, step="bird"),
+    Chapter("demand", _drawn(figures.DEMAND), discs=3, asked=1, step="demand"),
+    Chapter("free", _drawn(figures.FREE), discs=3, asked=2, step="free"),
+    Chapter("blocked", _drawn(figures.BLOCKED), discs=3, asked=1, step="blocked"),
+    Chapter("end", _drawn(figures.WIN), discs=2, asked=2, step="win"),
     Chapter("variants", discs=3, asked=1),
 )
 

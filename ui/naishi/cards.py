@@ -120,12 +120,15 @@ def _bonus(kind: str) -> Markup:
 
 def written(kind: str, words: Words) -> Markup:
     """Beside the large card: its class and copies, and its scoring in words."""
-    copies = words("naishi.copies", kind_class=class_of(kind), n=_copies(kind))
     return div(
-        p(copies, class_="second"),
+        p(copies_in_words(kind, words), class_="second"),
         p(words("naishi.scoring", value=kind)),
         class_="card-words",
     )
+
+
+def copies_in_words(kind: str, words: Words) -> str:
+    return words("naishi.copies", kind_class=class_of(kind), n=_copies(kind))
 
 
 def _copies(kind: str) -> int:

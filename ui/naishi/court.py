@@ -14,7 +14,7 @@ from ui.widgets.crests import SEATS, crest
 from ui.widgets.icons import icon
 
 _SLIP = "M25 3L46 16V52Q25 60 4 52V16Z"
-_ICON = {SWITCH: "swap", DISCARD: "close", DECREE: "decree"}
+ICONS = {SWITCH: "swap", DISCARD: "close", DECREE: "decree"}
 
 
 def emissary(seat: Seat) -> Markup:
@@ -91,7 +91,7 @@ def _free(what: str, look: Look, first: bool) -> Markup:
     picker = look.picker
     may, instead, chosen = what in picker.next_spots(), what in picker.instead(), what in picker.picked
     state = "chosen" if chosen else "can" if may else None
-    face = emissary(look.to_act or 0) if chosen and first else icon(_ICON[what])
+    face = emissary(look.to_act or 0) if chosen and first else icon(ICONS[what])
     if not first:
         return span(face, class_="space free", data_do="pick", data_spot=what)
     return button(

@@ -28,8 +28,8 @@ from ui.widgets.icons import icon
 from ui.words import Words
 
 
-def frame(game: str, scene: Markup, words: Words) -> Markup:
-    """Bar, prompt, scene, actions, seats, log, replay: the same order for the eye, the key and the ear."""
+def frame(game: str, scene: Markup, slip: Markup, words: Words) -> Markup:
+    """Bar, prompt, scene, actions, paper slip: the same order for the eye, the key and the ear."""
     return join(
         header(id="bar", class_="bar"),
         div(id="thread", class_="thread-line", role="status"),
@@ -45,16 +45,24 @@ def frame(game: str, scene: Markup, words: Words) -> Markup:
             class_="table-mat",
             data_cloth=game,
         ),
-        aside(
-            div(id="peek", class_="peek"),
-            section(id="seats", class_="seats", aria_label=words("table.seats")),
-            section(id="log", class_="log", aria_label=words("table.log")),
-            div(id="adds", class_="adds"),
-            nav(id="replay", class_="replay", aria_label=words("table.replay")),
-            class_="paper-slip",
-        ),
+        aside(slip, class_="paper-slip"),
         div(id="doors", class_="doors-part"),
     )
+
+
+def slip(words: Words) -> Markup:
+    """Beside a game: seats, log, what the game adds, replay."""
+    return join(
+        div(id="peek", class_="peek"),
+        seats(words),
+        section(id="log", class_="log", aria_label=words("table.log")),
+        div(id="adds", class_="adds"),
+        nav(id="replay", class_="replay", aria_label=words("table.replay")),
+    )
+
+
+def seats(words: Words) -> Markup:
+    return section(id="seats", class_="seats", aria_label=words("table.seats"))
 
 
 def key(name: str, do: str, label: str, class_: str = "", place: str = "", **more: str | bool | None) -> Markup:
@@ -69,7 +77,7 @@ def key(name: str, do: str, label: str, class_: str = "", place: str = "", **mor
     )
 
 
-def bar(title: str, names: str, words: Words) -> Markup:
+def bar(title: str, line: str, keys: Markup, words: Words) -> Markup:
     return join(
         button(
             room(),
@@ -80,9 +88,16 @@ def bar(title: str, names: str, words: Words) -> Markup:
             aria_label=words("table.to_room"),
         ),
         h1(title, class_="bar-title"),
-        span(names, class_="bar-names second"),
+        span(line, class_="bar-names second"),
         span(class_="stretch"),
         key("rules", "rules", words("table.rules")),
+        keys,
+    )
+
+
+def bar_keys(words: Words) -> Markup:
+    """What can be done with a game besides playing it."""
+    return join(
         key("share", "share-link", words("table.share")),
         key("file", "as-text", words("table.as_text")),
         key("menu", "menu", words("table.menu"), "only-icon"),

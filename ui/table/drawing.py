@@ -21,9 +21,17 @@ class Drawing:
     def lay(self) -> None:
         """Everything anew: at the beginning, or in another language."""
         table, info, words = self._table, self._table.session.game.info, self._table.words
-        table.page.put_frame("table", draw.frame(info.id, table.scene.frame(table.look()), words))
-        table.page.put("bar", draw.bar(info.title, " – ".join(table.names), words))
+        table.page.put_frame("table", draw.frame(info.id, table.scene.frame(table.look()), self.slip(), words))
+        table.page.put("bar", self.bar())
         self.draw()
+
+    def slip(self) -> Markup:
+        """What lies beside the scene."""
+        return draw.slip(self._table.words)
+
+    def bar(self) -> Markup:
+        table, words = self._table, self._table.words
+        return draw.bar(table.session.game.info.title, " – ".join(table.names), draw.bar_keys(words), words)
 
     def draw(self) -> None:
         table = self._table

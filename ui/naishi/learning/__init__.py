@@ -1,0 +1,1 @@
+"""The rules of Naishi and its first game, in words."""

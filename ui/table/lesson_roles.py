@@ -1,0 +1,126 @@
+"""What is done otherwise in a lesson than at any table: drawing, taking back, the other side, and what is said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.html import Markup
+from ui.table import lesson_paper as paper
+from ui.table.computer import Computer
+from ui.table.draw import Keys
+from ui.table.drawing import Drawing
+from ui.table.scene import Look, Prompt
+from ui.table.taking_back import TakingBack
+from ui.table.telling import Telling
+from ui.table.thinking import Thinker
+
+if TYPE_CHECKING:
+    from ui.table.lesson import LessonTable
+
+ANSWER = 900  # milliseconds before the other side answers, so that the eye can follow
+
+
+class LessonDrawing(Drawing):
+    """The table with the steps of the lesson beside it."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._lesson = table
+
+    def slip(self) -> Markup:
+        return paper.slip(self._lesson.words)
+
+    def bar(self) -> Markup:
+        return paper.bar(self._lesson.session.game.info.title, self._lesson.words)
+
+    def draw(self) -> None:
+        super().draw()
+        table, steps = self._lesson, self._lesson.lesson.steps
+        titles = [table.words(f"{table.lesson.game}.lesson.{step.id}") for step in steps]
+        table.page.put("lesson-steps", paper.steps(titles, table.at, table.words))
+        table.page.put("lesson-count", paper.count(table.at, len(titles), table.words))
+        table.page.reveal(f"lesson-step-{table.at}", "lesson-steps")
+
+
+class Repeating(TakingBack):
+    """What is taken back in a lesson: a touch, else the step from its beginning."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._lesson = table
+
+    def possible(self) -> bool:
+        return self._lesson.made > 0
+
+    def step(self) -> None:
+        table = self._lesson
+        if table.picker.picked or not table.made:
+            super().step()
+        else:
+            table.go_to(table.at)
+
+
+class Answering(Computer):
+    """The other side: it plays what the lesson says."""
+
+    def __init__(self, table: LessonTable, thinker: Thinker) -> None:
+        super().__init__(table, thinker)
+        self._lesson = table
+
+    def go_on(self) -> None:
+        if not self._lesson.done and not self._lesson.asks:
+            self._wait = self._lesson.page.later(ANSWER, self._lesson.answer)
+
+    def hint(self) -> None:
+        """Shows what is asked for."""
+        table = self._lesson
+        if not table.asks:
+            return
+        chair = table.session.chair(table.session.to_act())
+        action = next(action for action in chair.actions() if chair.text(action) == table.step.line[table.made])
+        table.picker.reset()
+        table.note, table.hint = "", table.taught()[0]
+        self._hinted = table.words("table.hint_is", move=table.words.say(chair.describe(action), table.names))
+        table.draw()
+        table.page.announce(self._hinted)
+
+
+class Showing(Telling):
+    """What the table says in a lesson."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._lesson = table
+
+    def prompt(self, look: Look) -> Prompt:
+        table = self._lesson
+        if not look.live:
+            return super().prompt(look)
+        if table.done:
+            return Prompt(table.say(".done"))
+        if not table.asks:
+            return Prompt(table.words("lesson.answers", name=look.actor))
+        told = table.scene.prompt(look)
+        return Prompt(table.say(".then" if table.made else ".ask"), told.steps, told.now)
+
+    def seat_line(self, seat: int, look: Look) -> str:
+        return self._lesson.scene.seat_line(seat, look)  # the other side follows the lesson: it has no level
+
+    def keys(self, look: Look) -> Keys:
+        table = self._lesson
+        if not look.live:
+            return super().keys(look)
+        keys = Keys(table.words)
+        keys.line = table.note
+        keys.refused = bool(table.note)
+        picking = bool(table.picker.picked)
+        keys.add("undo", "undo", "table.undo", picking or table.made > 0)
+        if table.asks:
+            keys.add("hint", "hint", "lesson.show")
+            keys.line = table.note or table.computer.hint_line() or table.scene.aside(look)
+            keys.outlined(table.scene.choices(look))
+        elif table.done and table.is_last:
+            keys.filled("again", "lesson.play")
+        elif table.done:
+            keys.filled("next-step", "lesson.next")
+        return keys
