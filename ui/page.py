@@ -46,6 +46,9 @@ class Page(Protocol):
 
     def show(self, part: str, shown: bool) -> None: ...
 
+    def mark(self, selector: str, name: str, value: str | None) -> None:
+        """Sets an attribute wherever the selector leads; None takes it away."""
+
     def focus(self, element: str) -> None: ...
 
     def reveal(self, element: str, box: str) -> None:

@@ -17,6 +17,7 @@ class FakePage:
         self.motions: list[Motion] = []
         self.played: list[Note] = []
         self.focused = ""
+        self.marks: dict[str, str | None] = {}
         self.puts: list[str] = []  # the parts that were put, in order
         self.clock = 0
         self._timers: dict[int, tuple[int, Callable[[], None]]] = {}
@@ -31,6 +32,9 @@ class FakePage:
 
     def show(self, part: str, shown: bool) -> None:
         self.parts[f"shown {part}"] = str(shown)
+
+    def mark(self, selector: str, name: str, value: str | None) -> None:
+        self.marks[f"{selector} {name}"] = value
 
     def focus(self, element: str) -> None:
         self.focused = element
@@ -103,7 +107,6 @@ class FakeBrowser(FakePage):
         self.modules = ["10", "01"]  # of the code it makes; none: it cannot
         self.chosen = ""  # the text of the file a player would choose
         self.reported = 0
-        self.marks: dict[str, str | None] = {}
         self.failed: Callable[[], None] = lambda: None
         self.updated: Callable[[], None] = lambda: None
         self.stored: Callable[[], None] = lambda: None
@@ -115,9 +118,6 @@ class FakeBrowser(FakePage):
         self._random = Random(5)
 
     def append(self, parent: str, markup: Markup) -> None: ...
-
-    def mark(self, selector: str, name: str, value: str | None) -> None:
-        self.marks[f"{selector} {name}"] = value
 
     def set_text(self, selector: str, text: str) -> None:
         self.parts[selector] = text

@@ -178,3 +178,19 @@ def test_the_settings_say_whose_work_it_is():
     assert "An unofficial fan work" in page.parts["sheet"]
     assert "language-en" in page.parts["sheet"]
     assert ' id="language-en"' not in page.parts["start-more"]
+
+
+@pytest.mark.parametrize(("game", "has_cards"), [("mana", False), ("naishi", True)])
+def test_the_keys_are_those_of_the_game(game, has_cards):
+    app, page = begun(game=game)
+    app.do("keys", {})
+    assert ("A closer look at a card" in page.parts["sheet"]) == has_cards
+    assert "Turn the board" in page.parts["sheet"]
+
+
+def test_the_legend_of_the_log_is_a_sheet():
+    app, page = begun()
+    app.do("legend", {}, "do-legend")
+    assert "a ronin returns from the reserve to c3" in page.parts["sheet"]
+    app.do("close-sheet", {})
+    assert page.focused == "do-legend"

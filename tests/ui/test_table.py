@@ -1,5 +1,7 @@
 """The table without a browser: a game of two, against the computer, watched, looked back at, taken back."""
 
+import re
+
 import pytest
 from fakes import FakePage
 
@@ -156,6 +158,69 @@ def test_log_cells_lead_to_their_moments():
     assert 'data-at="3"' not in log
 
 
+def test_what_follows_by_itself_stands_behind_what_it_came_of():
+    laid = middle_game()
+    first = laid.table.sight.cells()[0]
+    assert first.whole.startswith("Ania: daimyo on f1. Ania: ronin on a1. Ania: ronin on b1")
+    assert first.whole.count("ronin") == len(first.followed) == 5
+    drawn = laid.page.parts["log"].partition("log-rows")[2].partition("</button>")[0]
+    assert drawn.index("D f1") < drawn.index(">a1<") < drawn.index(">e1<")
+    assert len(laid.page.said[0]) < 120  # but it is not all read out each time
+    steps = sum(1 + len(cell.followed) for cell in laid.table.sight.cells())
+    assert steps == len(laid.session)  # every action is in the list
+
+
+def test_the_signs_of_the_log_are_words_under_the_pointer_and_in_the_legend():
+    laid = middle_game()
+    assert 'title="Marco: ronin e4 captures on e3, bird to c5"' in laid.page.parts["log"]
+    assert 'data-do="legend"' in laid.page.parts["log"]
+    for language in LANGUAGES:
+        words = laid.words.in_language(language)
+        signs = {re.sub("<.*?>", "", sign) for sign, said in SCENE.legend(words) if said}
+        assert {"–", "*c3", "e4×e5#", "b4×a4"} <= signs
+
+
+def test_a_refusal_ends_where_something_may_be_touched():
+    laid = middle_game()
+    laid.click("f1")
+    assert "f1 is a double" in laid.page.parts["cloth-line"]
+    assert 'class="refused"' in laid.page.parts["cloth-line"]
+    laid.table.happened(Happening("over", "pick", {"spot": "a6"}))  # no piece stands there
+    assert "f1 is a double" in laid.page.parts["cloth-line"]
+    laid.table.happened(Happening("over", "pick", {"spot": "c3"}))
+    assert laid.page.parts["cloth-line"] == ""
+    laid.click("f1")
+    laid.table.happened(Happening("focus", "pick", {"spot": "c2"}))
+    laid.table.key("ArrowUp")
+    assert laid.page.focused == "spot-c3"
+    assert laid.page.parts["cloth-line"] == ""
+
+
+def test_escape_shuts_the_log_before_anything_else():
+    laid = middle_game()
+    laid.click("c3")
+    laid.do("open-log")
+    assert laid.page.marks["#table data-log"] == "open"
+    assert laid.table.key("Escape")
+    assert laid.page.marks["#table data-log"] is None
+    assert laid.page.focused == "do-open-log"
+    assert laid.table.picker.picked == ("c3",)
+
+
+LONG = "Maximiliana Brzęczyszczykiewicz"
+
+
+def test_a_long_name_is_cut_for_the_eye_only():
+    laid = middle_game(names=[LONG[:24], "Marco"])
+    cut = f'<span class="cut-name" title="{LONG[:24]}">{LONG[:24]}</span>:</span> the bird stands'
+    assert cut in laid.prompt()
+    assert f'title="{LONG[:24]}">{LONG[:24]}</b>' in laid.page.parts["seats"]
+    assert "cut-name" in laid.page.parts["mana-near"]
+    laid.do("earlier")
+    assert "cut-name" in laid.page.parts["peek"]
+    assert "cut-name" not in middle_game().prompt()
+
+
 def test_a_won_game_says_who_and_why():
     laid = Laid(position="3d2/3R2/6/6/6/2D3 b a1 0")
     laid.click("d5", "d6")
@@ -181,6 +246,8 @@ def test_resigning_and_taking_it_back():
     laid = middle_game()
     laid.table.resign()
     assert "Marco wins: the other side resigned" in laid.prompt()
+    assert "Take back" in laid.line()  # a resignation is no step
+    assert "Undo step" not in laid.line()
     whole = len(laid.session)
     laid.do("undo")
     assert laid.session.to_act() == 0
@@ -329,6 +396,16 @@ def test_the_computer_answers_and_shows_that_it_thinks():
     assert laid.session.to_act() == 0
     assert len(laid.session) == 12
     assert "it thinks in small slices" not in laid.line()
+
+
+def test_the_clock_is_shown_when_it_has_ticked(monkeypatch):
+    laid = Laid(players=(PERSON, Player(COMPUTER, 3)), names=["", ""])
+    monkeypatch.setattr(laid.table.computer, "_play", lambda: None)  # it thinks and thinks
+    laid.click("f1")
+    laid.page.pass_time(900)
+    assert "clock" not in laid.page.parts
+    laid.page.pass_time(200)
+    assert "1 s" in laid.page.parts["clock"]
 
 
 def test_without_a_worker_the_page_says_so():

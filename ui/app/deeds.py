@@ -12,6 +12,7 @@ from ui.app.newgame import NewGame
 from ui.app.options import Options
 from ui.app.outcome import outcome
 from ui.app.sheets import AsText
+from ui.table.scene import Writing
 
 if TYPE_CHECKING:
     from ui.app.app import App
@@ -152,18 +153,14 @@ def _menu(it: Deed) -> None:
         it.app.open(papers.menu(it.app.table, it.app.words), it.element)
 
 
-def _open_log(it: Deed) -> None:
-    it.app.page.mark("#table", "data-log", "open")
-    it.app.page.focus("do-earlier")
-
-
-def _close_log(it: Deed) -> None:
-    it.app.page.mark("#table", "data-log", None)
-    it.app.page.focus("do-open-log")
-
-
 def _keys(it: Deed) -> None:
-    it.app.open(papers.Keyboard(it.app.cloth()), it.element)
+    it.app.open(papers.Keyboard(it.app.table), it.element)
+
+
+def _legend(it: Deed) -> None:
+    table = it.app.table
+    if table and isinstance(table.scene, Writing):
+        it.app.open(papers.Legend(table.scene, it.app.cloth()), it.element)
 
 
 def _as_text(it: Deed) -> None:
@@ -221,9 +218,8 @@ DEEDS: dict[str, Callable[[Deed], None]] = {
     "mute": _mute,
     "rules": _rules,
     "menu": _menu,
-    "open-log": _open_log,
-    "close-log": _close_log,
     "keys": _keys,
+    "legend": _legend,
     "as-text": _as_text,
     "copy": _copy,
     "ask-resign": _ask_resign,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ui.app.keys import ALWAYS, SHORTCUTS
 from ui.app.sheets import AsText, Menu, Question, Reading, closing, sheet
-from ui.html import Markup, div, el, p
+from ui.html import Markup, b, div, el, p
 from ui.page import Happening
+from ui.table.closer import Closer
 from ui.table.privacy import Hiding
+from ui.table.scene import Writing
 from ui.table.table import Table
 from ui.words import Words
 
@@ -54,14 +56,31 @@ def as_text(table: Table, words: Words) -> AsText:
     return AsText(words("table.as_text"), fields, table.session.game.info.id)
 
 
-class Keyboard:
-    """What the keys do."""
+class Legend:
+    """The signs the log is written in."""
 
-    def __init__(self, cloth: str) -> None:
+    def __init__(self, scene: Writing, cloth: str) -> None:
+        self.scene = scene
         self.cloth = cloth
 
     def drawn(self, words: Words) -> Markup:
-        rows = [div(el("kbd", key), p(words(sentence)), class_="key-row") for key, (_, sentence) in SHORTCUTS.items()]
+        rows = [div(b(sign, class_="sign"), p(said), class_="key-row") for sign, said in self.scene.legend(words)]
+        return sheet(words("legend.title"), div(rows, class_="legend-rows"), closing(words), self.cloth)
+
+    def happened(self, event: Happening) -> bool:
+        return False
+
+
+class Keyboard:
+    """What the keys do at this table."""
+
+    def __init__(self, table: Table | None) -> None:
+        self.cloth = table.session.game.info.id if table else ""
+        closer = table is None or isinstance(table.scene, Closer)  # there is something to be looked at
+        self.keys = {key: said for key, (do, said) in SHORTCUTS.items() if closer or do != "look-at"}
+
+    def drawn(self, words: Words) -> Markup:
+        rows = [div(el("kbd", key), p(words(sentence)), class_="key-row") for key, sentence in self.keys.items()]
         always = [p(words(sentence)) for sentence in ALWAYS]
         return sheet(words("menu.keys"), [always, div(rows, class_="key-rows")], closing(words), self.cloth)
 

@@ -14,10 +14,12 @@ from ui.mana import board, say
 from ui.mana.geometry import centre, neighbour, walk
 from ui.mana.pieces import bird_sign, demand_sign, stone_sign, vignette
 from ui.mana.position import COLOURS, RESERVE, Position, is_square
+from ui.table.called import named
 from ui.table.picker import Path
 from ui.table.scene import Choice, Entry, Look, Motion, Prompt
 from ui.widgets.crests import roundel
 from ui.widgets.icons import icon
+from ui.words import Words
 
 ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
 
@@ -83,12 +85,12 @@ class ManaScene:
         seat, n = position.seat_of(colour), position.reserve[colour]
         owner = div(
             roundel(seat),
-            b(look.names[seat]),
+            b(look.names[seat], title=look.names[seat]),
             span(words("mana.colour", colour=colour), class_="second"),
             class_=classes("strip", "acts" if seat == look.to_act else None),
         )
         head = b(
-            span(words("mana.reserve.of", name=look.names[seat]), class_="of-whom"),
+            span(named(words("mana.reserve.of", name=look.names[seat]), look.names), class_="of-whom"),
             span(words("mana.reserve"), class_="of-nobody"),
             class_="reserve-of",
         )
@@ -160,10 +162,25 @@ class ManaScene:
         """As it is written: e4×e3, then the bird and its square."""
         event = step.events[0].seen_by(None)
         kind = event["kind"]
-        if kind == "placed" and event["piece"] == "ronin" and step.by_itself:
-            return None  # in the back row only the daimyo is a choice
         column = 1 if event.get("colour") == COLOURS[1] or kind == "swapped" else 0
+        if kind == "placed" and event["piece"] == "ronin" and step.by_itself:
+            return Entry(join(f"{event['to']}"), column, setup=True, follows=True)  # only the daimyo was a choice
         return Entry(_written(event), column, setup=kind == "placed")
+
+    def legend(self, words: Words) -> list[tuple[Markup, str]]:
+        said = ("place", "ronin", "move", "bird", "capture", "return", "win", "pass", "swap")
+        signs = (
+            join("D c1"),
+            join("R a1"),
+            join("a1–a4"),
+            span(bird_sign(), "f5"),
+            join("b4×a4"),
+            join("*c3"),
+            join("e4×e5#"),
+            join("–"),
+            icon("swap"),
+        )
+        return [(sign, words("mana.legend", sign=name)) for sign, name in zip(signs, said, strict=True)]
 
     # Moving
 

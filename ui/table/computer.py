@@ -128,6 +128,8 @@ class Computer:
             return
         table = self._table
         seconds = (table.page.milliseconds() - self._began) // 1000
+        if not seconds:
+            return  # a clock that has not ticked says nothing
         share = int(self._best["share"]) if self._best else 0
         table.page.put("clock", draw.thinking(share, seconds, table.words))
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.html import (
     NOTHING,
+    Child,
     Markup,
     aside,
     b,
@@ -22,6 +25,7 @@ from ui.html import (
     section,
     span,
 )
+from ui.table.called import named
 from ui.table.scene import Choice, Prompt
 from ui.widgets.crests import room, roundel, seal
 from ui.widgets.icons import icon
@@ -65,7 +69,7 @@ def seats(words: Words) -> Markup:
     return section(id="seats", class_="seats", aria_label=words("table.seats"))
 
 
-def key(name: str, do: str, label: str, class_: str = "", place: str = "", **more: str | bool | None) -> Markup:
+def key(name: str, do: str, label: Child, class_: str = "", place: str = "", **more: str | bool | None) -> Markup:
     """An icon with its word; on a phone the word is only heard. Keys that take each other's place share its name."""
     return button(
         icon(name),
@@ -88,7 +92,7 @@ def bar(title: str, line: str, keys: Markup, words: Words) -> Markup:
             aria_label=words("table.to_room"),
         ),
         h1(title, class_="bar-title"),
-        span(line, class_="bar-names second"),
+        span(line, class_="bar-names second", title=line),
         span(class_="stretch"),
         key("rules", "rules", words("table.rules")),
         keys,
@@ -109,9 +113,9 @@ def stamp(acting: int | None, breathes: bool) -> Markup:
     return seal(acting, "breathes" if breathes else "") if acting is not None else NOTHING
 
 
-def prompt(told: Prompt) -> Markup:
+def prompt(told: Prompt, names: Sequence[str]) -> Markup:
     steps = ol((_step(i, word, told.now) for i, word in enumerate(told.steps)), class_="steps")
-    return join(h2(told.sentence, class_="prompt-words"), steps if told.steps else None)
+    return join(h2(named(told.sentence, names), class_="prompt-words"), steps if told.steps else None)
 
 
 def _step(at: int, word: str, now: int) -> Markup:
@@ -149,9 +153,12 @@ class Keys:
                 )
             )
 
+    def said(self) -> Markup:
+        """The line between the keys; a refusal has a sign of its own."""
+        return join(span(class_="refused") if self.refused else None, self.line)
+
     def drawn(self) -> Markup:
-        line_class = "cloth-line refused" if self.refused else "cloth-line"
-        line = p(self.line, id="cloth-line", class_=line_class)
+        line = p(self.said(), id="cloth-line", class_="cloth-line")
         return join(div(self.left, class_="keys"), line, div(self.right, class_="keys"))
 
 
@@ -167,7 +174,7 @@ def thinking(share: int, seconds: int, words: Words) -> Markup:
 def seat_row(seat: int, name: str, line: str, acts: bool) -> Markup:
     return div(
         roundel(seat),
-        div(b(name, class_="seat-name"), div(line, class_="second"), class_="seat-words"),
+        div(b(name, class_="seat-name", title=name), div(line, class_="second"), class_="seat-words"),
         class_="seat acts" if acts else "seat",
     )
 

@@ -40,10 +40,10 @@ class Drawing:
             page.put(part, markup)
         told = table.telling.prompt(look)
         page.put("seal", draw.stamp(table.telling.sealed(look), table.computer.thinks))
-        page.put("prompt", draw.prompt(told))
+        page.put("prompt", draw.prompt(told, look.names))
         keys = table.telling.keys(look)
         page.put("actions", keys.drawn())
-        page.put("cloth-line", join(keys.line))  # a preview may have left another line there
+        page.put("cloth-line", keys.said())  # a preview may have left another line there
         seats = [
             draw.seat_row(s, n, table.telling.seat_line(s, look), s == look.to_act) for s, n in enumerate(look.names)
         ]
@@ -55,7 +55,7 @@ class Drawing:
     def _draw_log(self) -> None:
         table, words = self._table, self._table.words
         shown, cells = table.sight.shown(), table.sight.cells()
-        table.page.put("log", log.drawn(cells, table.scene.columns, shown, words))
+        table.page.put("log", log.drawn(cells, table.scene, shown, table.names, words))
         table.page.put("peek", table.telling.peek(cells, shown))
         table.page.put("replay", draw.replay(shown, len(table.session), table.replay.playing, words))
         table.page.reveal(f"log-{shown}", "log-rows")
@@ -90,4 +90,4 @@ class Drawing:
         for part, markup in parts.items():
             self._table.page.put(part, markup)
         # The line alone: a key drawn anew while it is being pressed would never be clicked.
-        self._table.page.put("cloth-line", join(self._table.telling.keys(look).line))
+        self._table.page.put("cloth-line", self._table.telling.keys(look).said())

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from engine.core.session import Step
 from ui.html import Markup, button, classes, div, h2, join, span
-from ui.table.scene import Entry, Scene
+from ui.table.called import named
+from ui.table.scene import Entry, Scene, Writing
 from ui.words import Words
 
 
@@ -16,6 +17,13 @@ class Cell(NamedTuple):
     entry: Entry
     said: str
     seat: int = 0  # whose decision it was
+    followed: tuple[Entry, ...] = ()  # what came of itself
+    followed_said: tuple[str, ...] = ()
+
+    @property
+    def whole(self) -> str:
+        """All of it in words."""
+        return ". ".join((self.said, *self.followed_said))
 
 
 class Row(NamedTuple):
@@ -28,10 +36,15 @@ def cells(scene: Scene, steps: Sequence[Step], told: Callable[[Step], str]) -> l
     found: list[Cell] = []
     for length, step in enumerate(steps, start=1):
         entry = scene.entry(step)
-        if entry is None and found:
-            found[-1] = found[-1]._replace(at=length)
-        elif entry is not None:
-            found.append(Cell(length, entry, told(step), step.seat))
+        if entry is None:
+            found[-1:] = [cell._replace(at=length) for cell in found[-1:]]
+            continue
+        said, last = told(step), found[-1] if found else None
+        if entry.follows and last:
+            followed, followed_said = (*last.followed, entry), (*last.followed_said, said)
+            found[-1] = last._replace(at=length, followed=followed, followed_said=followed_said)
+        else:
+            found.append(Cell(length, entry, said, step.seat))
     return found
 
 
@@ -61,27 +74,40 @@ def rows(all_cells: Sequence[Cell], columns: int) -> list[Row]:
     return found
 
 
-def _drawn_row(row: Row, shown: int) -> Markup:
+def _drawn_row(row: Row, shown: int, names: Sequence[str]) -> Markup:
     number = span("" if row.number is None else row.number, class_="second number")
-    return div(number, (_drawn_cell(cell, shown) for cell in row.cells), class_="row")
+    return div(number, (_drawn_cell(cell, shown, names) for cell in row.cells), class_="row")
 
 
-def _drawn_cell(cell: Cell | None, shown: int) -> Markup:
+def _drawn_cell(cell: Cell | None, shown: int, names: Sequence[str]) -> Markup:
     if cell is None:
         return span()
     now, short = cell.at == shown, cell.entry.drawn
+    followed = [span(entry.drawn, class_="second") for entry in cell.followed]
     return button(
-        span(short, class_="drawn", aria_hidden=True) if short else None,
-        span(cell.said, class_="spoken" if short else None),
+        span(short, followed, class_="drawn", aria_hidden=True) if short else None,
+        span(cell.whole, class_="spoken") if short else span(named(cell.whole, names)),
         id=f"log-{cell.at}",
         class_=classes("cell", "last" if now else None),
         data_do="go-to",
         data_at=str(cell.at),
+        title=cell.whole if short else None,
         aria_current="step" if now else None,
     )
 
 
-def drawn(all_cells: Sequence[Cell], columns: int, shown: int, words: Words) -> Markup:
+def drawn(all_cells: Sequence[Cell], scene: Scene, shown: int, names: Sequence[str], words: Words) -> Markup:
     """`shown` is the moment on the table."""
-    lines = [_drawn_row(row, shown) for row in rows(all_cells, columns)]
-    return join(h2(words("table.moves"), class_="small-head"), div(lines, class_="rows", id="log-rows"))
+    lines = [_drawn_row(row, shown, names) for row in rows(all_cells, scene.columns)]
+    head = div(
+        h2(words("table.moves"), class_="small-head"), _signs(words) if _written(scene) else None, class_="log-head"
+    )
+    return join(head, div(lines, class_="rows", id="log-rows"))
+
+
+def _written(scene: Scene) -> bool:
+    return isinstance(scene, Writing)
+
+
+def _signs(words: Words) -> Markup:
+    return button("?", data_do="legend", id="do-legend", class_="key", aria_label=words("legend.title"))

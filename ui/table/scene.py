@@ -88,6 +88,7 @@ class Entry(NamedTuple):
     column: int
     setup: bool = False  # before the first move: not numbered
     turn: bool = True  # part of a turn; False: what comes after the last one, not numbered
+    follows: bool = False  # it came of itself out of the line before, and is written behind it
 
 
 @runtime_checkable
@@ -96,6 +97,14 @@ class Moving(Protocol):
 
     def pick_motions(self, look: Look) -> list[Motion]:
         """What the last touch has moved."""
+
+
+@runtime_checkable
+class Writing(Protocol):
+    """A scene whose log is written in signs."""
+
+    def legend(self, words: Words) -> list[tuple[Markup, str]]:
+        """Each sign, and what it means."""
 
 
 @runtime_checkable
@@ -151,7 +160,7 @@ class Scene(Protocol):
         """One line about a seat: its colour, what it has."""
 
     def entry(self, step: Step) -> Entry | None:
-        """A step's place in the log; None: it belongs to the step before it."""
+        """A step's place in the log; None: it says nothing that the step before it has not said."""
 
     def help(self, look: Look) -> list[str]:
         """The rules at this step, a few sentences."""

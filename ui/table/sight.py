@@ -61,11 +61,15 @@ class Sight:
         look.cursor = table.cursor
         shown = self.shown()
         begin = max(0, shown - 1)
-        while begin and table.scene.entry(table.session.steps[begin]) is None:
+        while begin and not self._begins_a_line(begin):
             begin -= 1
         latest = table.session.steps[begin : begin + 1] if shown else []
         look.last = [event.seen_by(chair.seat) for step in latest for event in step.events]
         return look
+
+    def _begins_a_line(self, at: int) -> bool:
+        entry = self._table.scene.entry(self._table.session.steps[at])
+        return entry is not None and not entry.follows
 
     def _view(self, chair: Chair) -> View:
         """When the game is over nothing is hidden any more, looking back included."""

@@ -49,6 +49,7 @@ class Table:
         self.changed = changed  # something is to be saved
         self.sent = 0  # how much of the log has been handed out as a link
         self.turned = False
+        self.log_open = False  # where the log has no place of its own it opens from below
         self.note = ""  # why the last touch was refused
         self.cursor: str | None = None
         self.preview: str | None = None
@@ -202,8 +203,8 @@ class Table:
         sounds = [name for name in map(self.scene.sound, events) if name]
         if sounds:
             self._sound(sounds[-1])
-        said = [self.sight.told(step) for step in steps if self.scene.entry(step)]
-        self.page.announce(". ".join([*said, self.telling.prompt(look).sentence]))
+        lines = [cell.said for cell in self.sight.cells() if cell.at > since]
+        self.page.announce(". ".join([*lines, self.telling.prompt(look).sentence]))
         if self.session.to_act() is None:
             self._end_comes()
 
@@ -274,6 +275,8 @@ class Table:
             self.computer.try_again()
         elif what == "halt" or what == "go-on":
             self.computer.pause(what == "halt")
+        elif what in ("open-log", "close-log"):
+            self.open_log(what == "open-log")
         elif what == "turn":
             self.turned = not self.turned
             self.draw()
@@ -281,25 +284,40 @@ class Table:
             return self.replay.do(what, data)
         return True
 
+    def open_log(self, opened: bool) -> None:
+        self.log_open = opened
+        self.page.mark("#table", "data-log", "open" if opened else None)
+        self.page.focus("do-earlier" if opened else "do-open-log")
+
     def _hovered(self, spot: str | None, focused: bool) -> bool:
         if focused and spot:
             self.cursor = spot
         if spot != self.preview and self.replay.at is None:
-            self.preview = spot
+            self._point_at(spot)
             if spot is None or self.picker.next_spots():
                 self.drawing.preview()
         return False
 
+    def _point_at(self, spot: str | None) -> None:
+        """The spot under the pointer or the focus: what may be touched ends a refusal."""
+        self.preview = spot
+        if spot in self.picker.next_spots():
+            self.note = ""
+
     def key(self, key: str) -> bool:
-        """Arrow keys walk over the scene; Escape takes a step of the move back."""
+        """Arrow keys walk over the scene; Escape shuts the log, goes back to now, or takes a step of the move back."""
         if self.privacy.shut() is not None:
             return False
         if key.startswith("Arrow"):
             to = self.scene.moved_cursor(self.cursor, key, self.look())
-            self.cursor = self.preview = to
+            self.cursor = to
+            self._point_at(to)
             self.drawing.walked()
             self.cursor = self.preview = to  # a part drawn anew gets its focus back, which is heard as a step there
             self.page.focus(f"spot-{to}")
+            return True
+        if key == "Escape" and self.log_open:
+            self.open_log(False)
             return True
         if key == "Escape" and self.replay.at is not None:
             return self.replay.do("last", {})

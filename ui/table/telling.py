@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.html import Markup, span
 from ui.table import draw, log
+from ui.table.called import named
 from ui.table.draw import Keys
 from ui.table.scene import Look, Prompt
 
@@ -20,7 +21,7 @@ class Telling:
     def peek(self, cells: list[log.Cell], shown: int) -> Markup:
         """On a phone the last line of the log lies below the board and opens the rest."""
         last = next((cell.said for cell in reversed(cells) if cell.at <= shown), self._table.words("table.no_moves"))
-        return draw.key("up", "open-log", last, "peek-key")
+        return draw.key("up", "open-log", named(last, self._table.names), "peek-key")
 
     def sealed(self, look: Look) -> int | None:
         result = self._table.session.result() if look.live else None
@@ -82,7 +83,7 @@ class Telling:
                 keys.add("play", "play-on", "table.play_on")
             keys.filled("last", "table.to_now", place="now")
         elif table.session.to_act() is None:
-            keys.add("undo", "undo", "table.undo", table.back.possible())
+            keys.add("undo", "undo", "table.take_back", table.back.possible())
             keys.add("bars", "result", "table.result")
             keys.add("swap", "rematch", "table.rematch")
             keys.filled("again", "table.again")

@@ -80,6 +80,7 @@ SENTENCES: Sentences = {
     "table.log": "Moves",
     "table.moves": "Moves",
     "table.no_moves": "No moves yet",
+    "legend.title": "How moves are written",
     "table.replay": "Look back",
     "table.close_log": "Close the moves",
     "table.to_room": "Back to the room",

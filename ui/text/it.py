@@ -80,6 +80,7 @@ SENTENCES: Sentences = {
     "table.log": "Mosse",
     "table.moves": "Mosse",
     "table.no_moves": "Ancora nessuna mossa",
+    "legend.title": "Come si scrivono le mosse",
     "table.replay": "Rivedere",
     "table.close_log": "Chiudi le mosse",
     "table.to_room": "Torna nella stanza",

@@ -85,6 +85,7 @@ SENTENCES: Sentences = {
     "table.log": "Ruchy",
     "table.moves": "Ruchy",
     "table.no_moves": "Nie ma jeszcze ruchów",
+    "legend.title": "Jak zapisuje się ruchy",
     "table.replay": "Przeglądanie",
     "table.close_log": "Zamknij listę ruchów",
     "table.to_room": "Wróć do pokoju",

@@ -201,8 +201,25 @@ SENTENCES: Sentences = {
         "repetition": "the same position for the third time",
     },
     "mana.result.board": "The last position: {position}",
-    "mana.result.captured": {"by": "n", "0": "captured no ronin", "one": "captured {n} ronin", "other": "captured {n} ronin"},
+    "mana.result.captured": {
+        "by": "n",
+        "0": "captured no ronin",
+        "one": "captured {n} ronin",
+        "other": "captured {n} ronin",
+    },
     # the log, spoken
+    "mana.legend": {
+        "by": "sign",
+        "place": "a daimyo is placed; behind it the squares of the ronin that follow by themselves",
+        "ronin": "a ronin is placed",
+        "move": "a piece goes from a1 to a4",
+        "bird": "and the bird flies to f5",
+        "capture": "a piece captures",
+        "return": "a ronin returns from the reserve to c3",
+        "win": "the daimyo is captured: the game is won",
+        "pass": "blocked: a pass",
+        "swap": "the sides are swapped",
+    },
     "mana.log.place": {
         "by": "piece",
         "ronin": "{name}: ronin on {to}",

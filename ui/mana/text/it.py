@@ -205,8 +205,25 @@ SENTENCES: Sentences = {
         "repetition": "la stessa posizione per la terza volta",
     },
     "mana.result.board": "L’ultima posizione: {position}",
-    "mana.result.captured": {"by": "n", "0": "nessun ronin preso", "one": "{n} ronin preso", "other": "{n} ronin presi"},
+    "mana.result.captured": {
+        "by": "n",
+        "0": "nessun ronin preso",
+        "one": "{n} ronin preso",
+        "other": "{n} ronin presi",
+    },
     # the log, spoken
+    "mana.legend": {
+        "by": "sign",
+        "place": "si piazza un daimyo; dopo di lui le caselle dei ronin che seguono da soli",
+        "ronin": "si piazza un ronin",
+        "move": "un pezzo va da a1 ad a4",
+        "bird": "e l’uccello vola in f5",
+        "capture": "un pezzo prende",
+        "return": "un ronin torna dalla riserva in c3",
+        "win": "il daimyo è preso: partita vinta",
+        "pass": "pezzi bloccati: si passa",
+        "swap": "si scambiano i lati",
+    },
     "mana.log.place": {
         "by": "piece",
         "ronin": "{name}: ronin in {to}",

@@ -219,8 +219,26 @@ SENTENCES: Sentences = {
         "repetition": "ta sama pozycja po raz trzeci",
     },
     "mana.result.board": "Ostatnia pozycja: {position}",
-    "mana.result.captured": {"by": "n", "0": "bez pochwyconych roninów", "one": "pochwycony {n} ronin", "few": "pochwyceni {n} ronini", "many": "pochwyconych {n} roninów"},
+    "mana.result.captured": {
+        "by": "n",
+        "0": "bez pochwyconych roninów",
+        "one": "pochwycony {n} ronin",
+        "few": "pochwyceni {n} ronini",
+        "many": "pochwyconych {n} roninów",
+    },
     # the log, spoken
+    "mana.legend": {
+        "by": "sign",
+        "place": "dajmio staje na polu; za nim pola roninów, którzy stają tam sami",
+        "ronin": "ronin staje na polu",
+        "move": "pionek idzie z a1 na a4",
+        "bird": "a ptak leci na f5",
+        "capture": "pionek chwyta",
+        "return": "ronin wraca z rezerwy na c3",
+        "win": "dajmio pochwycony: gra wygrana",
+        "pass": "pionki zablokowane, tura pominięta",
+        "swap": "zamiana stron",
+    },
     "mana.log.place": {
         "by": "piece",
         "ronin": "{name}: ronin na {to}",
@@ -249,14 +267,14 @@ SENTENCES: Sentences = {
         "black": {
             "by": "plies",
             "one": "Czarne wygrywają od razu",
-            "few": "Czarne mogą wymusić wygraną w {plies} tury",
-            "many": "Czarne mogą wymusić wygraną w {plies} tur",
+            "few": "Czarne mogą wymusić wygraną w ciągu {plies} tur",
+            "many": "Czarne mogą wymusić wygraną w ciągu {plies} tur",
         },
         "white": {
             "by": "plies",
             "one": "Białe wygrywają od razu",
-            "few": "Białe mogą wymusić wygraną w {plies} tury",
-            "many": "Białe mogą wymusić wygraną w {plies} tur",
+            "few": "Białe mogą wymusić wygraną w ciągu {plies} tur",
+            "many": "Białe mogą wymusić wygraną w ciągu {plies} tur",
         },
     },
     # what can be wrong with a position
