@@ -19,10 +19,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "static" / "fonts"
 
-LETTERS = "àèéìòùóâêîôûçäöüñåøæ"
-LATIN = string.printable[:95] + "\u00a0" + LETTERS + LETTERS.upper() + "ß" + "–—…‘’“”„«»×−·•°±½"
-FURTHER = "ąćęłńśźżāēīōū"
-SETS = {"latin": LATIN, "latin-ext": FURTHER + FURTHER.upper()}
+# The letters of European names: Latin-1 in the one file, Latin Extended-A and Romanian in the other. The packages have
+# three letters of the second range in their first file; static/css/fonts.css follows them.
+LETTERS = "".join(map(chr, range(0xC0, 0x100))) + "ıŒœ"
+FURTHER = "".join(map(chr, (*range(0x100, 0x180), *range(0x218, 0x21C))))
+LATIN = string.printable[:95] + "\u00a0" + LETTERS + "–—…‘’“”„«»×−·•°±½"
+SETS = {"latin": LATIN, "latin-ext": FURTHER}
+FEATURES = "kern,liga,lnum,tnum,ccmp,locl,mark"  # what the style sheets ask for, and what letters need
 FACES = (("alegreya", 700), ("alegreya-sans", 400), ("alegreya-sans", 700))
 
 
@@ -36,8 +39,9 @@ def main() -> int:
             source = packages / family / "files" / f"{family}-{name}-{weight}-normal.woff2"
             target = OUT / f"{family}-{weight}-{name}.woff2"
             wanted = ",".join(f"U+{ord(letter):04X}" for letter in sorted(set(letters)))
-            options = [f"--unicodes={wanted}", "--layout-features=*", "--flavor=woff2", f"--output-file={target}"]
-            subprocess.run([sys.executable, "-m", "fontTools.subset", str(source), *options], check=True)
+            options = [f"--unicodes={wanted}", f"--layout-features={FEATURES}", "--flavor=woff2"]
+            call = [sys.executable, "-m", "fontTools.subset", str(source), *options, f"--output-file={target}"]
+            subprocess.run(call, check=True)
             print(f"{target.name}: {target.stat().st_size} bytes")
     return 0
 

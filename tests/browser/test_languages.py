@@ -65,3 +65,22 @@ def test_words_fit(page, language):
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), width
         for part in ("#prompt", "#actions", "#bar"):
             assert page.evaluate(INSIDE, part), (width, part)
+
+
+# Wherever the font has a letter, what would stand in for it does not matter.
+NOT_IN_THE_FONT = """async ([face, letters]) => {
+  await document.fonts.load(face, letters);
+  const pen = document.createElement("canvas").getContext("2d");
+  const width = (letter, instead) => { pen.font = `${face}, ${instead}`; return pen.measureText(letter).width; };
+  return [...letters].filter((letter) => width(letter, "monospace") !== width(letter, "serif"));
+}"""
+NAMES = (
+    "Zoë François Señor Ærøskøbing Þórr Ýrr Łukasz Żaneta Ğül Şahin Őrs Űri Čapek Růžena Ľubica Ņina Șerban Œuvre ıĪ"
+)
+
+
+@pytest.mark.parametrize("face", ["700 20px Alegreya", "400 20px Alegreya Sans", "700 20px Alegreya Sans"])
+def test_the_letters_of_european_names_are_in_the_font(page, face):
+    letters = "".join(sorted({*NAMES, *NAMES.upper()} - {" "}))
+    assert page.evaluate(NOT_IN_THE_FONT, [face, letters]) == []
+    assert page.evaluate(NOT_IN_THE_FONT, [face, "日"]) == ["日"]  # the question can be answered otherwise
