@@ -9,7 +9,9 @@ from engine.mana.game import GAME
 from ui.mana.scene import SCENE as MANA
 from ui.naishi.scene import SCENE as NAISHI
 from ui.table import course as module
-from ui.table.course import Standings, turn_ends
+from ui.table import estimate
+from ui.table.course import Course, Standings, turn_ends
+from ui.words import Words
 
 ALMOST_WON = "3d2/3R2/6/6/6/2D3 b a1 0"
 
@@ -110,3 +112,23 @@ def test_turns_end_where_another_seat_acts():
     assert list(turn_ends(session)) == [0]
     session.play(next(text for text in session.actions() if text.endswith("#")))
     assert list(turn_ends(session)) == [0, 1]
+
+
+def test_the_margin_tells_who_stands_better_until_the_moment_looked_at() -> None:
+    for value, said in (
+        (0, "even"),
+        (-30, "Marco a little better"),
+        (70, "Ania clearly better"),
+        (100, "Ania has won"),
+    ):
+        course = Course(CHANCES, ((0, value), (0, -value)))
+        drawn = estimate.drawn(course, ["Ania", "Marco"], Words("en"))
+        assert f"Who stands better: {said}" in drawn
+    assert estimate.drawn(None, ["Ania", "Marco"], Words("en")) == ""
+    assert "spark" not in estimate.drawn(Course(CHANCES, ((0,), (0,))), ["Ania", "Marco"], Words("en"))
+    session = placed()
+    session.play(session.actions()[0])
+    session.play(session.actions()[0])
+    standings = Standings(session, MANA)
+    whole, before = standings.course(), standings.course(len(session) - 1)
+    assert before.series[0] == whole.series[0][:-1]

@@ -8,7 +8,7 @@ from ui.app.games import parts_of_the_end
 from ui.html import NOTHING, Markup, b, button, div, h1, h2, join, p, section, span
 from ui.page import Happening
 from ui.table import draw
-from ui.table.course import Course, Standings
+from ui.table.course import Course
 from ui.table.ending import End, Parts
 from ui.table.lesson import LessonTable
 from ui.table.table import Table
@@ -55,7 +55,7 @@ def outcome(table: Table, words: Words) -> Outcome | None:
     if result is None or isinstance(table, LessonTable):
         return None
     look, info = table.look(), table.session.game.info
-    course = Standings(table.session, table.scene).course()
+    course = table.standings.course()
     turns = words("result.turns", n=course.turns) if course and course.turns else None
     facts = (info.title, turns, _named(table, result, words))
     end = End(look, result, course, table.session.steps)

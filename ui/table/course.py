@@ -35,13 +35,17 @@ class Standings:
         self._log: tuple[int, ...] = ()
         self._known: dict[int, Standing | None] = {}  # by how much of the log was played
 
-    def course(self) -> Course | None:
-        """None: the game tells no standings, keeps them secret still, or has not begun."""
+    def course(self, until: int | None = None) -> Course | None:
+        """Up to now, or to the moment after `until` actions.
+
+        None: the game tells no standings, keeps them secret still, or has not begun.
+        """
         over = self._session.to_act() is None
         if self._standing is None or (isinstance(self._scene, Hiding) and not over):
             return None
         self._forget()
-        found = [standing for standing in map(self._at, turn_ends(self._session)) if standing is not None]
+        ends = [at for at in turn_ends(self._session) if until is None or at <= until]
+        found = [standing for standing in map(self._at, ends) if standing is not None]
         if not found:
             return None
         return Course(found[0].of, tuple(zip(*(standing.values for standing in found), strict=True)))

@@ -60,6 +60,7 @@ def slip(words: Words) -> Markup:
         div(id="peek", class_="peek"),
         seats(words),
         section(id="log", class_="log", aria_label=words("table.log")),
+        section(id="estimate", class_="estimate"),
         div(id="adds", class_="adds"),
         nav(id="replay", class_="replay", aria_label=words("table.replay")),
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ui.html import Markup, join
-from ui.table import draw, log
+from ui.table import draw, estimate, log
 from ui.table.privacy import PARTING, doors
 from ui.table.scene import Look, Walking
 
@@ -58,6 +58,7 @@ class Drawing:
         table.page.put("log", log.drawn(cells, table.scene, shown, table.names, words))
         table.page.put("peek", table.telling.peek(cells, shown))
         table.page.put("replay", draw.replay(shown, len(table.session), table.replay.playing, words))
+        table.page.put("estimate", estimate.drawn(table.standings.course(table.replay.at), table.names, words))
         table.page.reveal(f"log-{shown}", "log-rows")
 
     def doors(self) -> None:

@@ -14,6 +14,7 @@ from engine.core.game import Json, Options
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from ui.page import Page
+from ui.table.course import Standings
 from ui.table.lesson_roles import Answering, LessonDrawing, Repeating, Showing
 from ui.table.picker import Path, Picker, ways_of
 from ui.table.players import COMPUTER, PERSON, Player
@@ -118,6 +119,7 @@ class LessonTable(Table):
         self.at, self.made = at, 0
         self.session = self.lesson.session(at)
         self.privacy = type(self.privacy)(self.scene, self.session, self.players)
+        self.standings = Standings(self.session, self.scene)
         self.replay.at, self.cursor = None, None
         self.renew_picker()
         self.lay()

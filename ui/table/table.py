@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from engine.core.session import Session
 from ui.page import Happening, Page
 from ui.table.computer import Computer
+from ui.table.course import Standings
 from ui.table.drawing import Drawing
 from ui.table.picker import Path, Picker
 from ui.table.players import Player, below, names
@@ -60,6 +61,7 @@ class Table:
         self.privacy = Privacy(scene, session, players)
         self.sight = Sight(self)
         self.drawing = Drawing(self)
+        self.standings = Standings(session, scene)
         self.back = TakingBack(self)
         self.ended: Callable[[], None] = lambda: None  # called when the last action has been shown
         self._end_timer: int | None = None

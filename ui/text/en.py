@@ -154,6 +154,13 @@ SENTENCES: Sentences = {
     "lesson.answers": "{name} answers",
     # the end
     "course": {"by": "of", "points": "Score after each turn", "chances": "Who stands better"},
+    "course.now": {
+        "by": "how",
+        "even": "even",
+        "better": "{name} a little better",
+        "clearly": "{name} clearly better",
+        "won": "{name} has won",
+    },
     "course.turn": "Turn",
     "course.estimate": "A quick estimate of the computer; 0 is the beginning.",
     "result.won": {"by": "n", "0": "{name} wins", "one": "{name} wins by {n}", "other": "{name} wins by {n}"},

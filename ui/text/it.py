@@ -154,6 +154,13 @@ SENTENCES: Sentences = {
     "lesson.answers": "{name} risponde",
     # the end
     "course": {"by": "of", "points": "Punti dopo ogni turno", "chances": "Chi sta meglio"},
+    "course.now": {
+        "by": "how",
+        "even": "pari",
+        "better": "un po’ meglio {name}",
+        "clearly": "nettamente meglio {name}",
+        "won": "ha vinto {name}",
+    },
     "course.turn": "Turno",
     "course.estimate": "Una stima rapida del computer; 0 è l’inizio.",
     "result.won": {

@@ -161,6 +161,13 @@ SENTENCES: Sentences = {
     "lesson.answers": "{name} odpowiada",
     # the end
     "course": {"by": "of", "points": "Punkty po każdej turze", "chances": "Kto stoi lepiej"},
+    "course.now": {
+        "by": "how",
+        "even": "po równo",
+        "better": "lekka przewaga: {name}",
+        "clearly": "wyraźna przewaga: {name}",
+        "won": "wygrana: {name}",
+    },
     "course.turn": "Tura",
     "course.estimate": "Szybka ocena komputera; 0 to początek gry.",
     "result.won": {

@@ -19,6 +19,7 @@ CREST = 17  # the radius of the crest at the end of a line
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 MOST_LEVELS, MOST_MARKS = 5, 7  # how many numbers stand on an axis
 EXTREME = 100  # of a balance
+SPARK = 76  # the height of a small one
 
 
 class Said(NamedTuple):
@@ -32,15 +33,25 @@ class Said(NamedTuple):
 class _Plot:
     """Where a value stands in the picture."""
 
-    def __init__(self, length: int, low: int, high: int, left: int = LEFT, right: int = RIGHT) -> None:
+    def __init__(
+        self,
+        length: int,
+        low: int,
+        high: int,
+        left: int = LEFT,
+        right: int = RIGHT,
+        top: int = TOP,
+        height: int = HEIGHT - TOP - BOTTOM,
+    ) -> None:
         self.length, self.low, self.high = length, low, high
         self.left, self.right = left, WIDTH - right
+        self.top, self.height = top, height
 
     def x(self, at: int) -> float:
         return self.left + at * (self.right - self.left) / max(1, self.length - 1)
 
     def y(self, value: float) -> float:
-        return HEIGHT - BOTTOM - (value - self.low) * (HEIGHT - TOP - BOTTOM) / (self.high - self.low)
+        return self.top + (self.high - value) * self.height / (self.high - self.low)
 
     def along(self, line: Sequence[int]) -> str:
         return "L".join(f"{self.x(at):.1f} {self.y(value):.1f}" for at, value in enumerate(line))
@@ -105,13 +116,14 @@ def balance(line: Sequence[int], said: Said, begins: int = 0) -> Markup:
 
 def spark(line: Sequence[int], said: str) -> Markup:
     """A balance in a few strokes, for the margin of a table; `said` tells it to those who do not see it."""
-    plot = _Plot(len(line), -EXTREME, EXTREME, left=0, right=8)
+    reach = max(EXTREME // 2, *map(abs, line))  # else what is small, as most of it is, would be flat
+    plot = _Plot(len(line), -reach, reach, left=0, right=8, top=8, height=SPARK)
     return svg(
         g(path(d=f"M0 {plot.y(0):.1f}H{plot.right}", class_="zero"), class_="grid"),
         _area(plot, line),
         path(d=f"M{plot.along(line)}", class_="line seat-1"),
         circle(cx=plot.x(len(line) - 1), cy=plot.y(line[-1]), r=7, class_="end"),
-        viewBox=f"0 {TOP - 8} {WIDTH} {HEIGHT - TOP - BOTTOM + 16}",
+        viewBox=f"0 0 {WIDTH} {SPARK + 16}",
         class_="line-chart spark",
         role="img",
         aria_label=said,
