@@ -4,7 +4,7 @@ import { build } from "./build.mjs";
 import { fail, openPage, progress } from "./page.mjs";
 import { qrOf } from "./qr.mjs";
 import { appFiles, pyodideOf, startPython } from "./runtime.mjs";
-import { keptSnapshot, snapshotForNextTime } from "./snapshot.mjs";
+import { dropSnapshot, keptSnapshot, snapshotForNextTime } from "./snapshot.mjs";
 import { watchForUpdates } from "./updates.mjs";
 import { startWorker } from "./workers.mjs";
 
@@ -25,7 +25,7 @@ async function start() {
   const { python, from } = await startPython({ build, load, app, snapshot, progress });
   performance.mark("tatami:python");
   progress(0.9);
-  Object.assign(tatami, { python, from });
+  Object.assign(tatami, { python, from, broken: from === "plain" && Boolean(await snapshot) });
   return python;
 }
 
@@ -45,5 +45,5 @@ export async function loadPyodide({ stdout, stderr }) {
 
 tatami.ready.then(async () => {
   await watchForUpdates(build, tatami);
-  await snapshotForNextTime(build);
+  await (tatami.broken ? dropSnapshot(build) : snapshotForNextTime(build));
 });

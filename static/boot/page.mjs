@@ -56,6 +56,7 @@ export function openPage({ build, startWorker, qr }) {
     capabilities: capabilities(build.kind),
     python: null, // Pyodide itself, for tests and for the curious at the console
     from: "", // "snapshot" or "plain": how Python was started
+    broken: false, // there was a snapshot, and Python could not be started from it
     wanted: "", // the game whose mat was tapped before the app was there
     ready, // resolved when the app has drawn itself
     // Called by the page's one line of Python: the app draws itself, or the page says that it could not.

@@ -5,6 +5,7 @@ import { inflated } from "./pack.mjs";
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const WARMED = "tatami.snapshot";
+const REPAIRED = "tatami.snapshot.repaired";
 
 async function fetched(address) {
   const answer = await fetch(address, { cache: "force-cache" }); // its address changes with its content
@@ -12,13 +13,15 @@ async function fetched(address) {
   return inflated(new Uint8Array(await answer.arrayBuffer()));
 }
 
-function warmed(build) {
+function noted(key, build) {
   try {
-    return localStorage.getItem(WARMED) === build.id;
+    return localStorage.getItem(key) === build.id;
   } catch {
     return false; // storage blocked, or a worker, which has none
   }
 }
+
+const warmed = (build) => noted(WARMED, build);
 
 async function kept(build) {
   const answer = await globalThis.caches?.match(build.snapshot.kept);
@@ -36,6 +39,20 @@ export async function keptSnapshot(build) {
   } catch (why) {
     console.info("No snapshot:", String(why));
     return null;
+  }
+}
+
+// One that Python could not be started from is not tried again: it goes, and a whole one is fetched for the next visit.
+// If that one is broken too, the host's own is, and fetching it at each visit would help nobody.
+export async function dropSnapshot(build) {
+  try {
+    for (const name of (await globalThis.caches?.keys()) ?? []) await (await caches.open(name)).delete(build.snapshot.kept);
+    if (noted(REPAIRED, build)) return;
+    localStorage.setItem(REPAIRED, build.id);
+    await (await fetch(build.snapshot.packed, { cache: "reload" })).arrayBuffer(); // the browser's own copy, too
+    await snapshotForNextTime(build);
+  } catch {
+    // no network, or no storage: the next start is a plain one
   }
 }
 

@@ -7,7 +7,7 @@ import gzip
 import pytest
 
 from tests.browser.builds import build_id, with_snapshot
-from tests.browser.conftest import hosted, installed, other_server
+from tests.browser.conftest import hosted, installed, other_server, wait_ready
 
 DRAWN = "() => document.getElementById('app').innerHTML"
 RUN = "(source) => tatami.python.runPython(source)"
@@ -18,6 +18,19 @@ SEED = """() => {
   return JSON.parse(text.slice(text.indexOf(" "))).record.seed;
 }"""
 KEPT = "async (address) => Boolean(await caches.match(address))"
+
+
+SPOIL = """async (address) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    if (await cache.match(address)) await cache.put(address, new Response(new Uint8Array(1000)));
+  }
+}"""
+# A promise is true at once for whoever waits for a condition: the waiting is done in the page.
+UNTIL_KEPT = """async ([address, least]) => {
+  const length = async () => (await (await caches.match(address))?.arrayBuffer())?.byteLength ?? 0;
+  while (await length() <= least) await new Promise((then) => setTimeout(then, 100));
+}"""
 
 
 def packed(raw):
@@ -70,7 +83,16 @@ def test_a_snapshot_that_was_missing_is_kept_at_a_later_visit(visit, shared, dis
         assert not page.evaluate(KEPT, kept)
         server.site = hosted(dist)
         page.reload()
-        page.wait_for_function(KEPT, arg=kept)
+        page.evaluate(UNTIL_KEPT, [kept, 0])
+        # One that was kept and is broken goes, and a whole one comes in its place.
+        page.evaluate(SPOIL, kept)
+        page.reload()
+        wait_ready(page)
+        assert page.evaluate("() => tatami.from") == "plain"
+        page.evaluate(UNTIL_KEPT, [kept, 1000])
+        page.reload()
+        wait_ready(page)
+        assert page.evaluate("() => tatami.from") == "snapshot"
 
 
 def test_two_fresh_starts_deal_two_games(visit, dist_server):
