@@ -7,7 +7,7 @@ had in a view or in an event so far; all others are canaries for that reader.
 import random
 
 import pytest
-from fakes import FakeStorage
+from fakes import FakePage, FakeStorage
 from naishi_games import AWAY, MACHINE, NAMES, PERSON, Laid
 
 from engine.core.link import decode, encode
@@ -18,6 +18,7 @@ from ui.app import shelf
 from ui.app.keeper import Keeper
 from ui.app.letters import Letter, Share
 from ui.app.papers import as_text, menu
+from ui.app.thumbnails import PAUSE, Thumbnails
 from ui.naishi import cards
 from ui.naishi.scene import SCENE
 
@@ -78,7 +79,10 @@ def everything(laid):
     held.append(Share(laid.session, "Marco", "", True, ways).drawn(words))
     keeper = Keeper(FakeStorage(), now=lambda: 1, chance=lambda _: 1)
     keeper.add(laid.session, table.players)
-    held.append(shelf.drawn(keeper, words, str))
+    thumbnails = Thumbnails(page := FakePage())
+    thumbnails.make([entry.envelope for entry in keeper.entries()])
+    page.pass_time(PAUSE)
+    held.append(shelf.drawn(keeper, words, str, thumbnails))
     return [str(markup) for markup in held]
 
 

@@ -18,6 +18,7 @@ from ui.app.keys import SHORTCUTS
 from ui.app.newgame import NewGame, say_problem
 from ui.app.sending import SENDING
 from ui.app.sheets import Following, Sheet
+from ui.app.thumbnails import Thumbnails
 from ui.app.trail import ROOM, SHEET, Trail
 from ui.html import Markup, button, div, el, join, p, section
 from ui.page import Happening, Storage
@@ -55,6 +56,7 @@ class App:
         self.settings = preferences.load(self.storage, page.language())
         self.words = Words(self.settings.language)
         self.keeper = Keeper(self.storage, page.now, page.seed)
+        self.thumbnails = Thumbnails(page)
         self.thinker = Thinker(page, page.can("worker"))
         page.append("main.start", section(id="start-more", class_="start-more"))
         page.append("#app", _parts())
@@ -129,7 +131,7 @@ class App:
     def _show_start(self) -> None:
         page, words = self.page, self.words
         going = self.keeper.latest()
-        games = shelf.drawn(self.keeper, words, lambda then: page.day(then, words.language))
+        games = shelf.drawn(self.keeper, words, lambda then: page.day(then, words.language), self.thumbnails)
         page.put(
             "start-more",
             join(
@@ -145,6 +147,7 @@ class App:
                 ),
             ),
         )
+        self.thumbnails.make([entry.envelope for entry in self.keeper.entries() if entry.envelope])
         page.set_text(".hearth-title", words("start.continue") if going else words("start.first_game"))
         page.set_text(
             ".hearth-line",
@@ -162,6 +165,7 @@ class App:
         assert self.table is not None
         self.storage.write(SCREEN, "table")
         self.storage.write(OPEN, self.game_id)
+        self.thumbnails.stop()
         self.page.show("main.start", False)
         self.page.show("#table", True)
         self.page.title(f"{self.table.session.game.info.title} – {self.words('app.title')}")

@@ -6,7 +6,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable
 
-from engine.core.game import GameInfo
+from engine.core.game import GameInfo, Seat, View
 from engine.core.registry import REGISTRY
 from ui.html import NOTHING, Markup
 from ui.table.ending import End, Parts
@@ -25,6 +25,14 @@ def games_here() -> list[GameInfo]:
 def scene_of(game: str) -> Scene:
     scene: Scene = importlib.import_module(f"ui.{game}.scene").SCENE
     return scene
+
+
+def thumbnail_of(game: str) -> Callable[[View, Seat], Markup] | None:
+    """Draws the game at the size of a stamp, from an onlooker's view and the seat at the lower edge, where it can."""
+    if importlib.util.find_spec(f"ui.{game}.thumbnail") is None:
+        return None
+    draw: Callable[[View, Seat], Markup] = importlib.import_module(f"ui.{game}.thumbnail").thumbnail
+    return draw
 
 
 def picture_of(game: str) -> Markup:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
 from ui.app.keeper import Keeper
 from ui.app.newgame import say_problem
 from ui.app.sheets import Menu, Question
+from ui.app.thumbnails import Thumbnails, part_of
 from ui.html import Markup, b, button, div, h2, join, span
 from ui.saves.envelope import Envelope
 from ui.saves.shelf import Entry
@@ -17,9 +19,10 @@ from ui.widgets.icons import icon
 from ui.words import Words
 
 
-def drawn(keeper: Keeper, words: Words, day: Callable[[int], str]) -> Markup:
+def drawn(keeper: Keeper, words: Words, day: Callable[[int], str], thumbnails: Thumbnails) -> Markup:
     """Games on the go, then those that are over; a damaged one stands where it cannot be overlooked."""
     entries = keeper.entries()
+    draw = Row(words, day, thumbnails)
     damaged = [entry for entry in entries if entry.envelope is None]
     envelopes = [entry.envelope for entry in entries if entry.envelope]
     going = [envelope for envelope in envelopes if envelope.to_act is not None]
@@ -28,10 +31,48 @@ def drawn(keeper: Keeper, words: Words, day: Callable[[int], str]) -> Markup:
     return join(
         h2(words("start.going_on"), class_="small-head") if going or damaged else None,
         (_damaged_row(entry, keeper.has_copy(entry.id), words) for entry in damaged),
-        (_row(envelope, envelope.id == first, words, day) for envelope in going),
+        (draw(envelope, envelope.id == first) for envelope in going),
         h2(words("start.over_list"), class_="small-head") if over else None,
-        (_row(envelope, False, words, day) for envelope in over),
+        (draw(envelope, False) for envelope in over),
     )
+
+
+class Row(NamedTuple):
+    """How a game that can be opened stands in the list."""
+
+    words: Words
+    day: Callable[[int], str]
+    thumbnails: Thumbnails
+
+    def __call__(self, envelope: Envelope, first: bool) -> Markup:
+        words, game = self.words, envelope.record.game
+        names = " – ".join(called(envelope.record.names, envelope.players, words))
+        return div(
+            button(
+                span(class_="stripe", data_cloth=game),
+                span(self.thumbnails.of(envelope), id=part_of(envelope), class_="thumb", aria_hidden=True),
+                span(
+                    b(names),
+                    span(f"{title_of(game)} · {situation(envelope, words)}", class_="second"),
+                    class_="going-words",
+                ),
+                span(self.day(envelope.changed), class_="second day"),
+                data_do="resume",
+                data_id=envelope.id,
+                id="do-resume" if first else f"do-resume-{envelope.id}",
+                class_="going",
+            ),
+            button(
+                icon("menu"),
+                data_do="game-menu",
+                data_id=envelope.id,
+                data_cloth=game,
+                id=f"do-game-menu-{envelope.id}",
+                class_="key only-icon",
+                aria_label=words("shelf.more", names=names),
+            ),
+            class_="going-row",
+        )
 
 
 def title_of(game: str) -> str:
@@ -48,36 +89,6 @@ def situation(envelope: Envelope, words: Words) -> str:
     name = called(envelope.record.names, envelope.players, words)[acting]
     elsewhere = envelope.players[acting].is_elsewhere
     return words("start.awaited" if elsewhere else "start.to_move", name=name)
-
-
-def _row(envelope: Envelope, first: bool, words: Words, day: Callable[[int], str]) -> Markup:
-    game = envelope.record.game
-    names = " – ".join(called(envelope.record.names, envelope.players, words))
-    return div(
-        button(
-            span(class_="stripe", data_cloth=game),
-            span(
-                b(names),
-                span(f"{title_of(game)} · {situation(envelope, words)}", class_="second"),
-                class_="going-words",
-            ),
-            span(day(envelope.changed), class_="second day"),
-            data_do="resume",
-            data_id=envelope.id,
-            id="do-resume" if first else f"do-resume-{envelope.id}",
-            class_="going",
-        ),
-        button(
-            icon("menu"),
-            data_do="game-menu",
-            data_id=envelope.id,
-            data_cloth=game,
-            id=f"do-game-menu-{envelope.id}",
-            class_="key only-icon",
-            aria_label=words("shelf.more", names=names),
-        ),
-        class_="going-row",
-    )
 
 
 def _damaged_row(entry: Entry, has_copy: bool, words: Words) -> Markup:
