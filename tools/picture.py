@@ -53,8 +53,8 @@ def kept_game() -> dict[str, str]:
     """What a browser has kept of the game: the page opens with it."""
     from engine.core.registry import REGISTRY
     from engine.core.session import Session
-    from ui.app.app import OPEN, SCREEN
     from ui.app.keeper import Keeper
+    from ui.app.whereabouts import OPEN, SCREEN
     from ui.table.players import PERSON, Player
 
     session = Session.new(REGISTRY.game("mana"), 1, names=["Ania", "Marco"])

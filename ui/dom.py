@@ -324,6 +324,22 @@ class Browser:
         """Another tab has written something."""
         js.window.addEventListener("storage", create_proxy(self._guard(lambda _: call())))
 
+    def on_hidden(self, call: Callable[[], None]) -> None:
+        """The page goes out of sight, perhaps for good: the last moment a browser promises."""
+
+        def hidden(_: Any) -> None:
+            if js.document.hidden:
+                call()
+
+        js.document.addEventListener("visibilitychange", create_proxy(self._guard(hidden)))
+
+    def persist(self, done: Callable[[bool], None]) -> None:
+        """Asks the browser to keep what is stored even when space runs short; False: it does not promise that."""
+        if not self.can("persist"):
+            done(False)
+            return
+        self._ask(js.navigator.storage.persist(), lambda promised: done(bool(promised)), lambda _: done(False))
+
     def kind(self) -> str:
         """How the page came here: from a host, as one file, or out of a checkout."""
         return str(js.tatami.build.kind)
@@ -366,32 +382,40 @@ def _box(element: Any) -> Box:
     return Box(box.left, box.top, box.right, box.bottom)
 
 
-class LocalStorage:
-    """Implements `ui.page.Storage`; a browser that blocks it behaves like an empty one."""
+class WebStorage:
+    """Implements `ui.page.Storage`: `localStorage`, or `sessionStorage`, which is the tab's own and survives a reload.
+    A browser that blocks it behaves like an empty one."""
+
+    def __init__(self, which: str) -> None:
+        self._which = which
+
+    @property
+    def _texts(self) -> Any:
+        return getattr(js, self._which)
 
     def keys(self) -> list[str]:
         try:
-            storage = js.localStorage
+            storage = self._texts
             return [str(storage.key(at)) for at in range(storage.length)]
         except JsException:
             return []
 
     def read(self, key: str) -> str | None:
         try:
-            text = js.localStorage.getItem(key)
+            text = self._texts.getItem(key)
         except JsException:
             return None
         return text if isinstance(text, str) else None
 
     def write(self, key: str, text: str) -> bool:
         try:
-            js.localStorage.setItem(key, text)
+            self._texts.setItem(key, text)
         except JsException:
             return False
         return self.read(key) == text
 
     def remove(self, key: str) -> None:
         try:
-            js.localStorage.removeItem(key)
+            self._texts.removeItem(key)
         except JsException:
             return

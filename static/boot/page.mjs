@@ -24,6 +24,7 @@ function capabilities(kind) {
     clipboard: window.isSecureContext && Boolean(navigator.clipboard?.writeText),
     share: window.isSecureContext && typeof navigator.share === "function",
     worker: typeof Worker === "function",
+    persist: typeof navigator.storage?.persist === "function",
     address: kind !== "file", // has the page an address that a link can lead to?
   });
 }

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import count
 from random import Random
 
 from ui.html import Markup
 from ui.page import Note, Worker
 from ui.table.scene import Motion
+
+
+_CHANCE = count(5)  # no two pages draw the same
 
 
 class FakePage:
@@ -106,6 +110,9 @@ class FakeBrowser(FakePage):
         self.coded: list[str] = []  # texts a QR code was wanted of
         self.modules = ["10", "01"]  # of the code it makes; none: it cannot
         self.chosen = ""  # the text of the file a player would choose
+        self.promises = True  # to keep what is stored
+        self.persist_asked = 0
+        self.hidden: Callable[[], None] = lambda: None
         self.reported = 0
         self.failed: Callable[[], None] = lambda: None
         self.updated: Callable[[], None] = lambda: None
@@ -115,7 +122,7 @@ class FakeBrowser(FakePage):
         self.entries: list[str | None] = [None]  # the browser's history
         self.entry_at = 0
         self.went: Callable[[], None] = lambda: None
-        self._random = Random(5)
+        self._random = Random(next(_CHANCE))
 
     def append(self, parent: str, markup: Markup) -> None: ...
 
@@ -206,6 +213,13 @@ class FakeBrowser(FakePage):
 
     def share(self, title: str, address: str) -> None:
         self.shared.append(address)
+
+    def on_hidden(self, call: Callable[[], None]) -> None:
+        self.hidden = call
+
+    def persist(self, done: Callable[[bool], None]) -> None:
+        self.persist_asked += 1
+        done(self.promises)
 
     def qr(self, text: str, done: Callable[[list[str]], None]) -> None:
         self.coded.append(text)

@@ -4,8 +4,9 @@ import pytest
 from fakes import FakeBrowser, FakeStorage
 
 from ui.app import seating
-from ui.app.app import OPEN, SCREEN, App
+from ui.app.app import App
 from ui.app.sheets import Reading
+from ui.app.whereabouts import OPEN, SCREEN
 from ui.page import Happening
 from ui.table.table import Table
 

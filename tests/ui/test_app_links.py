@@ -1,5 +1,8 @@
 """The app around the table, on a page made of values: links that come and go, the shelf, two tabs."""
 
+import json
+import re
+
 import pytest
 from fakes import FakeBrowser, FakeStorage
 
@@ -7,10 +10,13 @@ from engine.core.link import encode
 from engine.core.record import write_record
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
+from tests.support.forge import forged
 from ui.app.app import App
 from ui.app.letters import Letter, Receive, Share, Torn
 from ui.page import Happening
+from ui.saves.post import KEY, Post
 from ui.table.players import COMPUTER, ELSEWHERE, PERSON, Player
+from ui.words import Words
 
 HERE_AND_THERE = [Player(), Player(ELSEWHERE)]
 
@@ -104,27 +110,158 @@ def bad_links():
     link = encode(game("D@f1"))
     other = "a" if link[20] != "a" else "b"
     return {
-        "link.cut_off": link[:-4],
-        "link.damaged": link[:20] + other + link[21:],
-        "link.not_ours": "hello_there",
-        "link.too_long": "1" + "a" * 20_000 + "z",
-        "link.newer": "2" + link[1:],
+        "cut_off": link[:-4],
+        "damaged": link[:20] + other + link[21:],
+        "not_ours": "hello_there",
+        "too_long": "1" + "a" * 20_000 + "z",
+        "newer": "2" + link[1:],
+        "older": forged(1, 0, 0),
+        "unknown_game": forged(77, 1, 0),
     }
+
+
+def torn(app):
+    """The error slip: its title, its sentence, and that nothing is lost."""
+    assert isinstance(app.sheet, Torn)
+    text = app.page.parts["sheet"].replace("&#39;", "'")
+    assert app.words("torn.safe") in text
+    return re.search("<h1[^>]*>(.*?)</h1>", text)[1], re.search("<p>(.*?)</p>", text)[1]
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "it"])
 @pytest.mark.parametrize("kind", sorted(bad_links()))
 def test_each_bad_link_has_its_sentence(kind, language):
-    storage = FakeStorage()
-    app = App(storage)
+    app = App(FakeStorage())
     page = FakeBrowser(bad_links()[kind])
     page.language = lambda: language
     app.begin(page)
-    assert isinstance(app.sheet, Torn)
-    assert app.words(kind) in page.parts["sheet"].replace("&#39;", "'")
-    assert app.words("torn.safe") in page.parts["sheet"]
+    assert torn(app) == (app.words("torn.title", kind=kind), app.words("torn.line", kind=kind))
+    assert ("missing" in page.parts["sheet"]) == (kind == "cut_off")
+    assert app.post.links() == []
     app.do("receive", {})
     assert isinstance(app.sheet, Receive)
+
+
+def test_every_kind_of_bad_link_has_a_title_of_its_own():
+    assert {f"link.{kind}" for kind in (*bad_links(), "empty")} >= {
+        f"link.{kind}" for kind in Words("en")._sentences["torn.title"] if kind != "by"
+    }
+    titles = [Words("en")("torn.title", kind=kind) for kind in (*bad_links(), "empty")]
+    assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize(
+    ("link", "key"),
+    [(forged(1, 2, 0), "newer"), (forged(1, 1, 10**6), "too_many_actions"), (forged(1, 1, 3), "not_legal")],
+)
+def test_links_that_nobody_made(link, key):
+    app = opened(link)
+    title, sentence = torn(app)
+    titled = key == "newer"
+    assert title == (app.words("torn.title", kind=key) if titled else "This link cannot be opened")
+    assert titled or sentence == app.words(f"link.{key}")
+
+
+def paste(app, text):
+    app.do("receive", {})
+    app.happened(Happening("input", "received", value=text))
+    app.do("receive-text", {})
+
+
+def test_an_empty_fragment_is_no_link_and_empty_paste_says_so():
+    app = opened("")
+    assert app.sheet is None
+    paste(app, "  \n ")
+    assert torn(app)[0] == "Nothing was pasted"
+
+
+def record_of(**more):
+    return json.dumps({**json.loads(write_record(game("D@f1", "D@b6").record)), **more})
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("{", "This is not a saved game"),
+        ("{}", "This is not a saved game"),
+        (record_of(format=99), "saved by a newer version"),
+        (record_of(game="go"), "This is a game of go, which is not here."),
+        ('{"tatami": 99, "games": []}', "saved by a newer version"),
+    ],
+)
+def test_each_bad_file_has_its_sentence(text, sentence):
+    app = opened()
+    paste(app, text)
+    title, said = torn(app)
+    assert title == "This game cannot be opened"
+    assert sentence in said
+
+
+def test_a_record_of_other_rules_is_played_by_text_and_says_what_is_lost():
+    app = opened()
+    paste(app, record_of(rules=7))
+    assert isinstance(app.sheet, Letter)
+    assert app.sheet.session.record.log == game("D@f1", "D@b6").record.log
+    assert "rules have changed" not in app.page.parts["sheet"]
+    log = json.loads(record_of())["log"]
+    paste(app, record_of(rules=7, log=[*log[:-1], [0, "X@x9"]]))
+    assert "The rules have changed since: the last move could not be kept." in app.page.parts["sheet"]
+    app.do("letter-play", {})
+    assert len(app.table.session) >= len(log) - 1
+
+
+# Letters that were not answered
+
+
+@pytest.mark.parametrize("way", ["close-sheet", "Escape", "reload"])
+def test_a_link_whose_sheet_is_closed_waits_in_the_room(way):
+    storage = FakeStorage()
+    link = encode(game("D@f1"))
+    app = opened(link, storage)
+    if way == "close-sheet":
+        app.do("close-sheet", {})
+    elif way == "Escape":
+        app.happened(Happening("key", key="Escape"))
+    else:
+        app = opened(storage=storage)
+    assert app.sheet is None
+    assert "A game that has arrived" in app.page.parts["start-more"]
+    app.do("open-letter", {"link": link})
+    assert isinstance(app.sheet, Letter)
+    app.do("letter-play", {})
+    app.do("leave", {})
+    assert "A game that has arrived" not in app.page.parts["start-more"]
+    assert len(app.keeper.entries()) == 1
+
+
+def test_at_the_table_a_closed_letter_says_where_it_is():
+    app = opened()
+    app.play(game("D@f1"), [Player(), Player()])
+    app.page.hash = encode(game("D@c1", seed=77))
+    app.page.arrived()
+    app.do("close-sheet", {})
+    assert "waits in the room" in app.page.parts["slip"]
+    app.do("leave", {})
+    app.do("drop-letter", {"link": app.post.links()[0]})
+    assert "A game that has arrived" not in app.page.parts["start-more"]
+
+
+def test_letters_are_few_and_whatever_is_stored():
+    storage = FakeStorage()
+    post = Post(storage)
+    for n in range(8):
+        post.put(f"1link{n}z")
+    assert post.links() == [f"1link{n}z" for n in (7, 6, 5, 4, 3)]
+    post.put("1link5z")
+    assert post.links()[:2] == ["1link5z", "1link7z"]
+    for text in ("{", "5", '["", 3, null]', "[" * 90_000):
+        storage.texts[KEY] = text
+        assert post.links() == []
+    storage.blocked = True
+    post.put("1az")
+    assert post.links() == ["1az"]
+    post.take("1az")
+    assert post.links() == []
 
 
 @pytest.mark.parametrize("as_text", [False, True])
@@ -317,6 +454,57 @@ def test_the_tab_that_was_overtaken_is_told_and_can_go_on():
     here.do("go-on-here", {})
     assert here.table.session.record == there.table.session.record
     assert here.page.parts["thread"] == ""
+
+
+@pytest.mark.parametrize("deed", ["ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on", "undo"])
+def test_nothing_of_an_overtaken_game_is_ended_or_sent(deed):
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game("D@f1"), [Player(), Player()])
+    there = opened(storage=storage)
+    there.table.play("D@b6")
+    here.page.stored()
+    before = here.table.session.record.copy()
+    here.do("menu", {})
+    here.do(deed, {})
+    assert here.sheet is None
+    assert "another tab" in here.page.parts["slip"]
+    assert here.table.session.record == before
+    assert here.keeper.open(there.game_id).session.record == there.table.session.record
+
+
+def test_two_tabs_come_back_each_to_its_own_game():
+    storage, tabs = FakeStorage(), [FakeStorage(), FakeStorage()]
+    games = []
+    for seed, tab in enumerate(tabs):
+        app = App(storage, tab)
+        app.begin(FakeBrowser())
+        app.play(game(seed=seed), [Player(), Player()])
+        games.append(app.game_id)
+    for tab, game_id in zip(tabs, games, strict=True):
+        again = App(storage, tab)
+        again.begin(FakeBrowser())
+        assert again.game_id == game_id
+    fresh = App(storage, FakeStorage())  # a new tab begins where the last one was
+    fresh.begin(FakeBrowser())
+    assert fresh.game_id == games[1]
+
+
+@pytest.mark.parametrize("cleared", [True, False])
+def test_a_storage_cleared_while_playing_gets_the_game_again_before_the_page_is_gone(cleared):
+    """Else a reload without a move would lose it. A game deleted on purpose in another tab stays deleted."""
+    storage = FakeStorage()
+    app = opened(storage=storage)
+    app.play(game("D@f1"), [Player(), Player()])
+    if cleared:
+        storage.texts.clear()
+    else:
+        opened(storage=storage).keeper.delete(app.game_id)
+    app.page.hidden()
+    again = opened(storage=storage)
+    assert (again.table is not None) == cleared
+    if cleared:
+        assert again.table.session.record == game("D@f1").record
 
 
 @pytest.mark.parametrize(("blocked", "sentence"), [(True, "in memory only"), (False, "storage is full")])

@@ -15,13 +15,17 @@ from ui.app.deeds import DEEDS, Deed
 from ui.app.games import games_here, picture_of, scene_of
 from ui.app.keeper import Keeper
 from ui.app.keys import SHORTCUTS
+from ui.app.lasting import Lasting
+from ui.app.letters import Letter, moves_of
 from ui.app.newgame import NewGame, say_problem
 from ui.app.sending import SENDING
 from ui.app.sheets import Following, Sheet
 from ui.app.thumbnails import Thumbnails
 from ui.app.trail import ROOM, SHEET, Trail
+from ui.app.whereabouts import Whereabouts
 from ui.html import Markup, button, div, el, join, p, section
 from ui.page import Happening, Storage
+from ui.saves.post import Post
 from ui.table.lesson import LessonTable
 from ui.table.players import Player
 from ui.table.table import Table
@@ -32,15 +36,17 @@ from ui.words import Words
 if TYPE_CHECKING:
     from ui.dom import Browser
 
-SCREEN = "tatami.screen"
-OPEN = "tatami.open"  # the game on the table
 GAME, LESSON = "game", learning.LESSON  # places, as the history calls them
 ALL_DEEDS = {**DEEDS, **SENDING}
+# What would change or send a game that another tab has taken further.
+OF_THE_LATEST = frozenset({"ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on"})
 
 
 class App:
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, tab: Storage | None = None) -> None:
+        """`tab` keeps what is this tab's own over a reload."""
         self.storage = storage
+        self.whereabouts = Whereabouts(storage, tab)
         self.table: Table | None = None
         self.game_id = ""  # of the game on the table
         self.overtaken = False  # another tab has gone on with it
@@ -57,6 +63,8 @@ class App:
         self.words = Words(self.settings.language)
         self.keeper = Keeper(self.storage, page.now, page.seed)
         self.thumbnails = Thumbnails(page)
+        self.lasting = Lasting(self.storage, page)
+        self.post = Post(self.storage)
         self.thinker = Thinker(page, page.can("worker"))
         page.append("main.start", section(id="start-more", class_="start-more"))
         page.append("#app", _parts())
@@ -73,11 +81,12 @@ class App:
         page.on_update(self._update_ready)
         page.on_fragment(self._arrived)
         page.on_stored(self._stored)
+        page.on_hidden(self._hidden)
 
     def _first_screen(self) -> None:
         """A link that was opened, else what was on the screen last, else the room."""
         arrives = bool(self.page.fragment())
-        screen = self.storage.read(SCREEN) or ""
+        screen = self.whereabouts.screen
         if not arrives:
             if screen == "table":
                 self._resume_last()
@@ -93,7 +102,7 @@ class App:
     def _resume_last(self) -> None:
         """A game that cannot be shown must not stop the page at every start; it stays in the list."""
         latest = self.keeper.latest()
-        game = self.storage.read(OPEN) or (latest.id if latest else "")
+        game = self.whereabouts.game or (latest.id if latest else "")
         try:
             if game:
                 self.resume(game)
@@ -119,6 +128,12 @@ class App:
         elif self.keeper.overtaken(self.game_id):
             self._overtake()
 
+    def _hidden(self) -> None:
+        """What was cleared away while the game lay on the table is written once more before the page is gone."""
+        if self.table and self.whereabouts.wiped() and not isinstance(self.table, LessonTable):
+            self.save()
+            self.whereabouts.keep("table", self.game_id)
+
     def _overtake(self) -> None:
         """One tab writes, the other is told."""
         self.overtaken = True
@@ -136,8 +151,9 @@ class App:
             "start-more",
             join(
                 div(
-                    div(games, class_="shelf"),
+                    div(shelf.letters(self.post.links(), words), games, class_="shelf"),
                     p(self._kept_in_memory(), class_="thread-line") if self.keeper.refused else None,
+                    self.lasting.reminder(words) if games else None,
                     start.limits(self.limits(), words),
                     class_="start-list",
                 ),
@@ -163,8 +179,7 @@ class App:
 
     def _show_table(self) -> None:
         assert self.table is not None
-        self.storage.write(SCREEN, "table")
-        self.storage.write(OPEN, self.game_id)
+        self.whereabouts.keep("table", self.game_id)
         self.thumbnails.stop()
         self.page.show("main.start", False)
         self.page.show("#table", True)
@@ -220,7 +235,7 @@ class App:
 
     def keep_screen(self, screen: str) -> None:
         """What a reload brings back."""
-        self.storage.write(SCREEN, screen)
+        self.whereabouts.keep(screen)
 
     def resume(self, game_id: str) -> None:
         game = self.keeper.open(game_id)
@@ -242,13 +257,24 @@ class App:
 
     def leave(self) -> None:
         if self.table:
+            self._ask_to_last()
             self.table.close()
             self.table = None
         self.overtaken = False
-        self.storage.write(SCREEN, "start")
+        self.whereabouts.keep("start")
         self.page.mark("#table", "data-log", None)
         self._show_start()
         self.page.to_top()
+
+    def _ask_to_last(self) -> None:
+        """After the first game there is something to lose."""
+        table = self.table
+        if table and not isinstance(table, LessonTable) and moves_of(table.session) and not self.keeper.refused:
+            self.lasting.ask(self.redraw_start)
+
+    def redraw_start(self) -> None:
+        if self.table is None:
+            self._show_start()
 
     # Back and Forward
 
@@ -257,7 +283,7 @@ class App:
         places = [ROOM]
         if self.table:
             lesson = isinstance(self.table, LessonTable)
-            places.append((self.storage.read(SCREEN) or LESSON) if lesson else f"{GAME} {self.game_id}")
+            places.append((self.whereabouts.screen or LESSON) if lesson else f"{GAME} {self.game_id}")
         return [*places, SHEET] if self.sheet else places
 
     def _show_place(self, place: str) -> None:
@@ -287,11 +313,20 @@ class App:
 
     def close(self) -> None:
         if self.sheet:
-            self.sheet = None
+            closed, self.sheet = self.sheet, None
             self.page.close_sheet()
             self.page.put("sheet", join())  # what was typed there must not be taken for what will be drawn
             self.page.focus(self._opener)
             self._opener = ""
+            if isinstance(closed, Letter) and closed.link in self.post.links():
+                self._put_off()
+
+    def _put_off(self) -> None:
+        """A game that came was neither played nor watched yet: it waits in the room."""
+        if self.table:
+            self.slip(self.words("letter.waits"))
+        else:
+            self._show_start()
 
     def slip(self, sentence: str) -> None:
         """A paper slip: one sentence. It goes with the next thing that is done, or when it is closed."""
@@ -425,11 +460,12 @@ class App:
         if self._passing:
             self._passing = False
             self.page.put("slip", join())
+        if self.table and self.overtaken and (what in OF_THE_LATEST or what not in ALL_DEEDS):
+            self.close()
+            self.slip(self.words("save.elsewhere"))
+            return True
         if what in ALL_DEEDS:
             ALL_DEEDS[what](Deed(self, data, element))
-            return True
-        if self.table and self.overtaken:
-            self.slip(self.words("save.elsewhere"))
             return True
         if self.table:
             return self.table.do(what, data)
@@ -448,6 +484,7 @@ class App:
 
     def _ended(self) -> None:
         """The end has been seen on the table: now its sheet, unless the player is doing something else already."""
+        self._ask_to_last()
         table = self.table
         if table and not self.sheet and table.session.to_act() is None and table.replay.at is None:
             self.do("result", {}, "do-result")

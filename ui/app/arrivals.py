@@ -22,10 +22,12 @@ def receive(app: App, text: str) -> None:
     try:
         _receive(app, text.strip())
     except Problem as problem:
-        app.open(Torn(problem))
+        app.open(Torn(problem, text.strip()))
 
 
 def _receive(app: App, text: str) -> None:
+    if not text:
+        raise Problem("link.empty")
     if not text.startswith("{"):
         arrive(app, decode(text))
         return
@@ -34,7 +36,7 @@ def _receive(app: App, text: str) -> None:
     except Problem as problem:
         if problem.key != "save.not_a_file":
             raise
-        arrive(app, open_text(text).session)
+        arrive(app, *open_text(text))
     else:
         app.close()
         app.leave()
@@ -50,13 +52,18 @@ def said_of(imported: Imported, words: Words) -> str:
     return " ".join(said)
 
 
-def arrive(app: App, session: Session) -> None:
+def arrive(app: App, session: Session, lost: int = 0) -> None:
+    """`lost`: moves at its end that can no longer be played."""
     if not has_scene(session.game.info.id):
         raise Problem("link.unknown_game")
     relation, saved = app.keeper.find(session.record)
+    letter = Letter(session, lost)
     if saved is None:
-        app.open(Letter(session))
+        if letter.link:
+            app.post.put(letter.link)
+        app.open(letter)
         return
+    app.post.take(letter.link)
     app.close()
     if relation == "fork":
         app.play(session, list(saved.players), sent=len(session))

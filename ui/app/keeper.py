@@ -118,7 +118,7 @@ class Keeper:
             to_act=session.to_act(),
             sent=sent,
         )
-        if before.revision and write(after) == write(before) and not self.refused:
+        if before.revision and write(after) == write(before) and not self.refused and self.shelf.has(before.id):
             return  # looking at a game does not change it
         self._known[before.id] = self.shelf.save(after._replace(changed=self._now()))
 

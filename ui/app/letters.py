@@ -3,6 +3,7 @@ paste one. A sheet about a letter that came holds no view of its game."""
 
 from __future__ import annotations
 
+from engine.core.link import encode
 from engine.core.problem import Problem
 from engine.core.session import Session
 from ui.app.newgame import say_problem
@@ -101,11 +102,21 @@ class Share(AsText):
         return div(b(words("share.scan"), class_="way"), p(words("share.scan.how"), class_="second"), class_="scan")
 
 
+def _link_of(session: Session) -> str:
+    """The letter's own link; nothing for a game, come as a file, that is too long for one."""
+    try:
+        return encode(session)
+    except Problem:
+        return ""
+
+
 class Letter:
     """A game that came by link and is not here yet: continue it, or watch? No view is built before the answer."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, lost: int = 0) -> None:
         self.session = session
+        self.lost = lost  # moves at its end that can no longer be played
+        self.link = _link_of(session)
 
     def drawn(self, words: Words) -> Markup:
         session, info = self.session, self.session.game.info
@@ -134,6 +145,7 @@ class Letter:
         body = [
             p(" – ".join(called)),
             p(words("share.holds", game=info.title, n=moves_of(session)), class_="second"),
+            p(words("letter.other_rules", n=self.lost)) if self.lost else None,
             p(words("letter.asks", name=called[acting]) if acting is not None else words("letter.over")),
         ]
         return sheet(words("letter.title"), body, foot, info.id)
@@ -142,17 +154,27 @@ class Letter:
         return False
 
 
+_TITLED = frozenset({"empty", "not_ours", "too_long", "cut_off", "damaged", "newer", "older", "unknown_game"})
+_TEAR = "M6 2L14 11L4 19L14 28L8 34"
+
+
 class Torn:
     """A paper slip with a torn foot: what is wrong with a link or a file, what is safe, and one way on."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, text: str = "") -> None:
         self.problem = problem
+        self.text = text
 
     def drawn(self, words: Words) -> Markup:
-        link = self.problem.key.startswith("link.")
+        what, _, kind = self.problem.key.partition(".")
+        if what == "link" and kind in _TITLED:
+            title, line = words("torn.title", kind=kind), words("torn.line", kind=kind)
+        else:
+            title, line = words("torn.link" if what == "link" else "torn.file"), say_problem(self.problem, words)
         return div(
-            h1(words("torn.link" if link else "torn.file"), id="sheet-title"),
-            p(say_problem(self.problem, words)),
+            h1(title, id="sheet-title"),
+            p(line),
+            self._end() if kind == "cut_off" else None,
             p(icon("check"), span(words("torn.safe")), class_="safe"),
             div(
                 button(words("torn.again"), data_do="receive", id="do-receive-again", class_="key ink", autofocus=True),
@@ -160,6 +182,16 @@ class Torn:
                 class_="keys",
             ),
             class_="torn-paper",
+        )
+
+    def _end(self) -> Markup:
+        """Where it was cut."""
+        return p(
+            span(f"…{self.text[-16:]}", class_="second"),
+            svg(path(d=_TEAR), viewBox="0 0 18 36", class_="tear"),
+            span(class_="missing"),
+            class_="cut-link",
+            aria_hidden=True,
         )
 
     def happened(self, event: Happening) -> bool:

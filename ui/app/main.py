@@ -7,9 +7,9 @@ from ui.app.app import App
 
 def start() -> None:
     """Takes over the page the shell has painted."""
-    from ui.dom import Browser, LocalStorage
+    from ui.dom import Browser, WebStorage
 
-    app = App(LocalStorage())
+    app = App(WebStorage("localStorage"), WebStorage("sessionStorage"))
     page = Browser(app.happened, app.failed)
     app.begin(page)
     page.started()

@@ -91,8 +91,18 @@ def _letter_watch(it: Deed) -> None:
 
 
 def _open_letter(it: Deed, letter: Letter, players: list[Player]) -> None:
+    it.app.post.take(letter.link)
     it.app.close()
     it.app.play(letter.session, players, sent=len(letter.session))
+
+
+def _letter_again(it: Deed) -> None:
+    receive(it.app, it.data["link"])
+
+
+def _drop_letter(it: Deed) -> None:
+    it.app.post.take(it.data["link"])
+    it.app.redraw_start()
 
 
 # The shelf
@@ -111,6 +121,12 @@ def _export(it: Deed) -> None:
 
 def _export_all(it: Deed) -> None:
     _hand_over(it, None)
+    _close_reminder(it)
+
+
+def _close_reminder(it: Deed) -> None:
+    it.app.lasting.reminds = False
+    it.app.redraw_start()
 
 
 def _hand_over(it: Deed, games: list[str] | None) -> None:
@@ -191,9 +207,12 @@ SENDING: dict[str, Callable[[Deed], None]] = {
     "open-file": _open_file,
     "letter-play": _letter_play,
     "letter-watch": _letter_watch,
+    "open-letter": _letter_again,
+    "drop-letter": _drop_letter,
     "game-menu": _game_menu,
     "export": _export,
     "export-all": _export_all,
+    "close-reminder": _close_reminder,
     "ask-delete": _ask_delete,
     "delete": _delete,
     "go-on-here": _go_on_here,

@@ -75,6 +75,31 @@ class Row(NamedTuple):
         )
 
 
+def letters(links: list[str], words: Words) -> Markup:
+    """Games that came by link and were not answered: they are read when they are opened."""
+    return join(
+        div(
+            span(icon("link"), class_="stripe-sign"),
+            span(
+                b(words("letter.unopened")), span(words("letter.unopened.line"), class_="second"), class_="going-words"
+            ),
+            button(
+                words("letter.open"), data_do="open-letter", data_link=link, id=f"do-open-letter-{n}", class_="key ink"
+            ),
+            button(
+                icon("trash"),
+                data_do="drop-letter",
+                data_link=link,
+                id=f"do-drop-letter-{n}",
+                class_="key only-icon",
+                aria_label=words("shelf.delete"),
+            ),
+            class_="going-row letter-row",
+        )
+        for n, link in enumerate(links)
+    )
+
+
 def title_of(game: str) -> str:
     try:
         return REGISTRY.info(game).title

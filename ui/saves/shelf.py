@@ -49,6 +49,9 @@ class Shelf:
         found = [self._entry(key.removeprefix(_GAME)) for key in self._keys()]
         return sorted(found, key=lambda entry: (-(entry.envelope.changed if entry.envelope else 0), entry.id))
 
+    def has(self, game_id: str) -> bool:
+        return self._get(_GAME + game_id) is not None
+
     def load(self, game_id: str) -> Envelope:
         """The game; its previous good copy where the latest is damaged."""
         entry = self._entry(game_id)

@@ -1,4 +1,4 @@
-# ruff: noqa: N802, N815, N816 (the browser's own names)
+# ruff: noqa: N802, N815 (the browser's own names)
 # What ui/dom.py uses of the browser, and no more.
 from typing import Any
 
@@ -6,6 +6,7 @@ class Document:
     documentElement: Any
     activeElement: Any
     title: str
+    hidden: bool
     def getElementById(self, id: str) -> Any: ...
     def querySelector(self, selector: str) -> Any: ...
     def querySelectorAll(self, selector: str) -> Any: ...
@@ -20,7 +21,6 @@ class Json:
 document: Document
 window: Any
 navigator: Any
-localStorage: Any
 location: Any
 crypto: Any
 performance: Any
