@@ -14,7 +14,6 @@ from engine.naishi import advice
 from engine.naishi.cards import NAMES as KINDS
 from engine.naishi.game import GAME
 from ui.naishi import cards, spots
-from ui.naishi.palette import KIND_COLOUR
 from ui.naishi.scene import SCENE
 from ui.table.closer import Closer, Opening
 from ui.table.picker import Picker, ways_of
@@ -229,25 +228,3 @@ def test_a_large_card_has_name_class_and_worth(kind):
     assert f"naishi-art-{kind}" in drawn
     assert "card-pip" in drawn
     assert 'class="diagram"' in drawn
-
-
-def lab(colour):
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    white = (0.95047, 1, 1.08883)
-    xyz = (
-        0.4124 * r + 0.3576 * g + 0.1805 * b,
-        0.2126 * r + 0.7152 * g + 0.0722 * b,
-        0.0193 * r + 0.1192 * g + 0.9505 * b,
-    )
-    x, y, z = ((c / w) ** (1 / 3) if c / w > 0.008856 else 7.787 * c / w + 16 / 116 for c, w in zip(xyz, white))
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
-
-
-def test_the_colours_of_the_kinds_can_be_told_apart():
-    colours = {kind: lab(colour) for kind, colour in KIND_COLOUR.items()}
-    for one in KINDS:
-        for other in KINDS:
-            if one < other:
-                distance = sum((a - b) ** 2 for a, b in zip(colours[one], colours[other])) ** 0.5
-                assert distance >= 24, (one, other)

@@ -208,7 +208,7 @@ class Drawing:
             data_do="look-at",
             data_spot="score",
             class_="score-key",
-            aria_label=words("naishi.score.open", name=self.look.names[seat], n=total),
+            aria_label=words("naishi.score.open", name=self.look.names[seat], n=say.number(total)),
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Seat, View
 from engine.naishi import advice
-from ui.html import NOTHING, Markup, b, div, h2, join
+from ui.html import NOTHING, Markup, b, button, join, span
 from ui.naishi import cards
 from ui.naishi.say import number
 from ui.table.scene import Look
@@ -25,15 +25,17 @@ def bars(view: View, seat: Seat, words: Words) -> Markup:
 
 
 def panel(look: Look, seat: Seat) -> Markup:
-    """The own score beside the River."""
+    """The own score beside the River; touched, where it comes from, for where a low desk has no room for all bars."""
     if look.seat is None:
         return NOTHING
     words, total = look.words, advice.live_score(look.view, seat).total
-    return join(
-        div(
-            h2(words("naishi.score.of", name=look.names[seat]), class_="small-head"),
-            b(number(total), class_="score-total"),
-            class_="score-head",
-        ),
-        bars(look.view, seat, words),
+    head = button(
+        span(words("naishi.score.of", name=look.names[seat]), class_="small-head"),
+        b(number(total), class_="score-total"),
+        id="do-score-beside",
+        data_do="look-at",
+        data_spot="score",
+        class_="score-head",
+        aria_label=words("naishi.score.open", name=look.names[seat], n=number(total)),
     )
+    return join(head, bars(look.view, seat, words))
