@@ -134,6 +134,8 @@ class Browser:
             around.scrollTop -= outer.top - inner.top
         elif inner.bottom > outer.bottom:
             around.scrollTop += inner.bottom - outer.bottom
+        if inner.left < outer.left or inner.right > outer.right:
+            around.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
 
     def to_top(self) -> None:
         js.window.scrollTo(0, 0)

@@ -4,13 +4,14 @@ import re
 from itertools import pairwise
 
 import pytest
-from fakes import FakePage
+from fakes import FakeBrowser, FakePage, FakeStorage
 from lessons import STEPS, WITH_READER, Taught, learners_texts, words_of
 
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from engine.naishi.cards import KIND
 from engine.naishi.score import score
+from ui.app.app import App
 from ui.app.finding import Finding
 from ui.app.games import scene_of
 from ui.app.learning import has_lesson, lesson_of
@@ -92,6 +93,23 @@ def test_the_rules_open_at_the_chapter_of_the_step(game, at):
     chapters = {chapter.step: chapter.id for chapter in book_of(game).chapters if chapter.step}
     if taught.table.step.id in chapters:
         assert reader.chapter.id == chapters[taught.table.step.id]
+
+
+def test_the_start_page_leads_to_the_rules_and_the_first_game_of_each_game():
+    app = App(FakeStorage())
+    page = FakeBrowser()
+    app.begin(page)
+    for game in WITH_READER:
+        for do in ("reader", "learn"):
+            assert f'data-do="{do}" data-learn="{game}" id="start-{do}-{game}"' in page.parts["start-more"]
+    app.do("reader", {"learn": "naishi"}, "start-reader-naishi")
+    assert app.words("naishi.rules.idea.text") in page.parts["sheet"]
+    app.do("chapter", {"chapter": "decree"})
+    app.do("learn", {"learn": "naishi", "step": "decree"})
+    assert not page.sheet_open
+    assert app.table.step.id == "decree"
+    app.do("rules", {}, "do-rules")
+    assert app.sheet.chapter.id == "decree"
 
 
 # Finding a word

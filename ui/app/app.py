@@ -158,6 +158,7 @@ class App:
                     class_="start-list",
                 ),
                 div(
+                    start.learning(learning.games(), words),
                     start.files(words, bool(games)),
                     start.tools(words, self.settings.language, self.is_dark()),
                 ),

@@ -7,6 +7,7 @@ import importlib.util
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.core.registry import REGISTRY
 from ui.app.games import has_scene, scene_of
 from ui.app.reader import Reader, book_of
 from ui.table.lesson import Lesson, LessonTable
@@ -29,6 +30,11 @@ def has_reader(game: str) -> bool:
 
 def has_lesson(game: str) -> bool:
     return _has(game, "lesson")
+
+
+def games() -> list[str]:
+    """Those that can be learned here."""
+    return [info.id for info in REGISTRY.infos() if has_reader(info.id) and has_lesson(info.id)]
 
 
 def lesson_of(game: str) -> Lesson:

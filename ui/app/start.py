@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.core.registry import REGISTRY
 from ui.html import Markup, button, div, join, p, span
 from ui.widgets.icons import icon
 from ui.words import LANGUAGES, Words
@@ -10,6 +13,23 @@ from ui.words import LANGUAGES, Words
 def limits(keys: list[str], words: Words) -> Markup:
     """What this address or this browser does not allow, said once and quietly."""
     return join(p(words(key), class_="second limit") for key in keys)
+
+
+def learning(games: Sequence[str], words: Words) -> Markup:
+    """The rules and the guided first game of each game that has them."""
+    ways = (("rules", "reader", words("reader.title")), ("play", "learn", words("lesson.title")))
+    return div((_learn(sign, do, said, games) for sign, do, said in ways), class_="start-learning")
+
+
+def _learn(sign: str, do: str, said: str, games: Sequence[str]) -> Markup:
+    titles = {game: REGISTRY.info(game).title for game in games}
+    keys = (
+        button(
+            title, data_do=do, data_learn=game, id=f"start-{do}-{game}", class_="key", aria_label=f"{said}: {title}"
+        )
+        for game, title in titles.items()
+    )
+    return div(icon(sign), span(said, class_="learning-what"), keys, class_="learning-row")
 
 
 def files(words: Words, has_games: bool) -> Markup:

@@ -334,7 +334,9 @@ DECREE = Figure(
     arrows=(Arrow("line-4", "far-line-4", both=True, disc=2), Arrow("hand-2", "far-hand-2", both=True, disc=3)),
     shows=("decree line 4", "decree hand 2"),
 )
-KNOWN = Figure(_MIDDLE, (FAR_HAND, FAR_LINE), discs=("far-hand-1", "far-hand-4", DISCARDS), discards=FAR_LINE)
+KNOWN = Figure(
+    _MIDDLE, (FAR_HAND, FAR_LINE), (2, 3, 4, 5), discs=("far-hand-2", "far-hand-4", DISCARDS), discards=FAR_LINE
+)
 END = Figure(
     _rows(
         "fort sentinel advisor banner rice",

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ui.table.lesson import LessonTable
 
 ANSWER = 900  # milliseconds before the other side answers, so that the eye can follow
+STILL = 300  # where nothing moves there is less to follow
 
 
 class LessonDrawing(Drawing):
@@ -69,7 +70,8 @@ class Answering(Computer):
 
     def go_on(self) -> None:
         if not self._lesson.done and not self._lesson.asks:
-            self._wait = self._lesson.page.later(ANSWER, self._lesson.answer)
+            wait = STILL if self._lesson.settings.still else ANSWER
+            self._wait = self._lesson.page.later(wait, self._lesson.answer)
 
     def hint(self) -> None:
         """Shows what is asked for."""
