@@ -51,15 +51,15 @@ def by_keys(page):
 
 def way(here, there):
     """The arrow keys from one spot to another."""
-    ways = {here: []}
-    for spot in ways:  # it grows
-        if spot == there:
-            return ways[spot]
+    ways, last = {here: []}, [here]
+    while there not in ways:
+        spot = last.pop(0)
         for key in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
-            ways |= {} if neighbour(spot, key, False) in ways else {neighbour(spot, key, False): [*ways[spot], key]}
-            if there in ways:
-                return ways[there]
-    raise AssertionError(there)
+            to = neighbour(spot, key, False)
+            if to not in ways:
+                ways[to] = [*ways[spot], key]
+                last.append(to)
+    return ways[there]
 
 
 def learn(page, at, words, game="mana", touch=None):
@@ -82,11 +82,11 @@ def fits(page):
 
 
 @pytest.mark.parametrize(
-    ("language", "viewport", "touch"),
-    [("en", DESK, by_mouse), ("pl", PHONE, by_mouse), ("it", DESK, by_keys)],
+    ("language", "viewport", "touch", "reading"),
+    [("en", DESK, by_mouse, [DESK]), ("pl", PHONE, by_mouse, [DESK, PHONE]), ("it", DESK, by_keys, [PHONE])],
     ids=["en", "pl", "it"],
 )
-def test_first_games_to_their_end_and_the_rules(visit, dist_server, language, viewport, touch):
+def test_first_games_to_their_end_and_the_rules(visit, dist_server, language, viewport, touch, reading):
     page = visit(locale=language, viewport=viewport, reduced_motion="reduce").open(dist_server.address)
     for game in GAMES:
         words = words_in(language, game)
@@ -106,7 +106,7 @@ def test_first_games_to_their_end_and_the_rules(visit, dist_server, language, vi
         )  # a lesson is no game on the go
     for game in GAMES:
         page.locator(f"#start-reader-{game}").click()
-        for size in (DESK, PHONE):
+        for size in reading:
             page.set_viewport_size(size)
             read(page, words_in(language, game), game)
         page.keyboard.press("Escape")

@@ -203,6 +203,7 @@ class Drawing:
         words, total = self.look.words, advice.live_score(self.look.view, seat).total
         return button(
             span(words("naishi.score.now"), class_="second"),
+            " ",  # what is read is what is heard
             b(say.number(total), class_="score-total"),
             id="do-score",
             data_do="look-at",
