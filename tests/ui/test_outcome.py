@@ -256,6 +256,24 @@ def test_it_comes_by_itself_when_the_last_action_has_been_seen():
     assert isinstance(app.sheet, Outcome)
 
 
+@pytest.mark.parametrize("still", [True, False])
+def test_it_waits_until_the_hands_are_revealed(still):
+    """At one screen both rows are turned up, unless nothing is to move."""
+    games = (decode(entry["link"], REGISTRY) for entry in ENDINGS)
+    whole = next(game for game in games if any(event.kind == "revealed" for event in game.steps[-1].events))
+    app = opened()
+    app.play(fork(whole, len(whole) - 1), list(BOTH))
+    app.settings.still = still
+    app.do("open-doors", {})
+    app.table.play(whole.record.texts[-1])
+    assert app.table.session.to_act() is None
+    assert any(motion.kind == "uncover" for motion in app.page.motions)
+    app.page.pass_time(END_SHOWN)
+    assert isinstance(app.sheet, Outcome) == still
+    app.page.pass_time(max(motion.wait for motion in app.page.motions))
+    assert isinstance(app.sheet, Outcome)
+
+
 @pytest.mark.parametrize("way", ["resign", "draw"])
 def test_it_comes_after_a_game_ended_by_hand(way):
     app = opened()

@@ -12,6 +12,9 @@ EASE = "cubic-bezier(.2,.7,.2,1)"
 def keyframes(motion: Motion, still: bool) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """Reduced motion: everything becomes a short fade, nothing travels."""
     timing: dict[str, Any] = {"delay": motion.wait, "fill": "backwards", "easing": EASE}
+    if motion.kind == "uncover":  # what lies over a card is seen until it is taken away; it rests unseen
+        gone = {"opacity": 0} if still else {"opacity": 1, "transform": "scaleX(0)"}
+        return [{"opacity": 1}, gone], {"duration": 80} if still else {**timing, "duration": motion.step}
     if still:
         return [{"opacity": 0}, {"opacity": 1}], {"duration": 80}
     if motion.kind == "appear":

@@ -10,7 +10,7 @@ from engine.core.session import Step
 from engine.naishi import advice
 from engine.naishi.cards import ROWS
 from ui.html import NOTHING, Markup, div, span
-from ui.naishi import board, cards, court, enlarged, knowing, say, score
+from ui.naishi import board, cards, court, enlarged, knowing, reveal, say, score
 from ui.naishi.spots import BUTTONS, DECREE, END, neighbour, spot, ways
 from ui.table.picker import Path
 from ui.table.scene import Choice, Entry, Look, Motion, Prompt, Scene
@@ -35,7 +35,7 @@ class NaishiScene:
             over = div(id=f"naishi-{tags}-preview", class_="five tags", aria_hidden=True) if tags else None
             return div(
                 span(id=f"naishi-{part}-label", class_="lane-label"),
-                div(div(id=f"naishi-{part}", class_="five"), over, class_="lane-cards"),
+                div(div(id=f"naishi-{part}", class_="five"), over, reveal.veils(part), class_="lane-cards"),
                 class_=f"lane {class_}",
             )
 
@@ -200,11 +200,7 @@ class NaishiScene:
             elif kind in ("switched", "decreed"):
                 found += [Motion(f"spot-{name}", "appear", wait=wait) for name in sorted(board.last_spots(look))]
             elif kind == "revealed":
-                found += [
-                    Motion(f"spot-{spot(row, column)}", "appear", wait=wait + 120 * column)
-                    for row in ("far-hand", "hand")
-                    for column in range(5)
-                ]
+                found += reveal.motions(wait, both=look.seat is None)
         return found
 
     def sound(self, event: Mapping[str, Json]) -> str | None:

@@ -208,7 +208,7 @@ class Table:
         lines = [cell.said for cell in self.sight.cells() if cell.at > since]
         self.page.announce(". ".join([*lines, self.telling.prompt(look).sentence]))
         if self.session.to_act() is None:
-            self._end_comes()
+            self._end_comes(0 if self.settings.still else max((motion.wait for motion in motions), default=0))
 
     def _sound(self, name: str) -> None:
         if self.settings.sound:
@@ -228,11 +228,11 @@ class Table:
         self.announce_prompt()
         self._sound("end")
         self.changed()
-        self._end_comes()
+        self._end_comes(0)
 
-    def _end_comes(self) -> None:
-        """The last action is looked at before the sheet of the end covers it."""
-        self._end_timer = self.page.later(END_SHOWN, self.ended)
+    def _end_comes(self, moving: int) -> None:
+        """What moves comes to rest, and the last action is looked at, before the sheet of the end covers it."""
+        self._end_timer = self.page.later(moving + END_SHOWN, self.ended)
 
     def agree_draw(self) -> None:
         self.computer.stop()
