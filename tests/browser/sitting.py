@@ -71,7 +71,7 @@ def good_move(session: Session, level: int) -> str:
 
 
 def whole_game(page: Page, session: Session, touch: Callable[[str], None], most: int = 80) -> None:
-    """Plays to the end: the first seat well, the second badly, so that it ends."""
+    """Plays to the end: the first seat well, the second badly, so that it ends. The sheet of the end is then open."""
     for _ in range(most):
         if session.to_act() is None:
             break
@@ -83,9 +83,10 @@ def whole_game(page: Page, session: Session, touch: Callable[[str], None], most:
     assert session.to_act() is None
     result = session.result()
     assert result is not None
-    expect(page.locator("#prompt")).to_contain_text(
-        "wins" if min(result.placement) != max(result.placement) else "draw"
-    )
+    word = "wins" if min(result.placement) != max(result.placement) else "draw"
+    expect(page.locator("#prompt")).to_contain_text(word)
+    expect(page.locator("#sheet-title")).to_contain_text(word)
+    expect(page.locator("#sheet .line-chart")).to_be_visible()
 
 
 def click(page: Page) -> Callable[[str], None]:

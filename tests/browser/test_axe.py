@@ -1,12 +1,13 @@
 """axe-core on every screen of this issue, by day, by night and in high contrast: no serious finding."""
 
 import pytest
+from playwright.sync_api import expect
 
 from engine.core.link import encode
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from tests.browser.conftest import Visitor
-from tests.browser.sitting import POSITION, new_game, open_sheet, to_room
+from tests.browser.sitting import ALMOST_WON, POSITION, new_game, open_sheet, to_room
 from tools.places import ROOT
 
 RUN = """async () => {
@@ -66,6 +67,19 @@ def test_sheets_of_the_table(page, opener):
     page.wait_for_timeout(200)
     assert findings(page) == {}
     page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_sheet_of_the_end(page, width):
+    new_game(page, position=ALMOST_WON)
+    page.set_viewport_size({"width": width, "height": 800})
+    for spot in ("d5", "d6"):
+        page.locator(f"#spot-{spot}").click()
+    expect(page.locator("#sheet")).to_contain_text("Who stands better")
+    page.wait_for_timeout(200)
+    assert findings(page) == {}
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 def test_settings(page):

@@ -70,6 +70,10 @@ def test_a_whole_game_by_keyboard_only(page):
     expect(page.locator("#prompt")).to_contain_text("Player 1: place the daimyo")
     session = Session.new(REGISTRY.game("mana"), 1)
     whole_game(page, session, walker(page))
+    expect(page.locator("#do-close-sheet")).to_be_focused()
+    press(page, "Escape")
+    expect(page.locator("#sheet")).not_to_be_visible()
+    expect(page.locator("#do-result")).to_be_focused()
 
 
 def test_escape_takes_a_touch_back(page):

@@ -181,6 +181,14 @@ def test_a_whole_game_at_one_screen_by_touch(phone):
     assert passed > 10
     expect(phone.locator("#sheet")).to_contain_text("Score after each turn")
     expect(phone.locator("#sheet .plots .card-mini").nth(19)).to_be_attached()
+    assert phone.evaluate(SIDEWAYS) <= 0
+    assert phone.evaluate(SMALL) == []
+    phone.wait_for_timeout(1200)  # the rows of the score sheet have come
+    phone.evaluate((ROOT / "node_modules/axe-core/axe.min.js").read_text())
+    for theme in ("light", "dark", "contrast"):
+        phone.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+        assert phone.evaluate(RUN) == [], theme
+    phone.evaluate("() => { delete document.documentElement.dataset.theme }")
     phone.locator("#do-close-sheet").tap()
     expect(phone.locator("#naishi .card-back")).to_have_count(0)
 

@@ -19,7 +19,14 @@ def page(browser, dist_server):
 def test_a_whole_game_by_mouse(page):
     session = new_game(page)
     whole_game(page, session, click(page))
+    page.locator("#do-close-sheet").click()
     expect(page.locator("#do-again")).to_be_visible()
+    page.locator("#do-result").click()
+    page.locator("#do-result-replay").click()
+    expect(page.locator("#sheet")).not_to_be_visible()
+    expect(page.locator("#prompt")).to_contain_text("Looking back")
+    page.locator("#do-now").click()
+    expect(page.locator("#do-result")).to_be_visible()
 
 
 def test_the_bird_explains_itself(page):
@@ -122,6 +129,9 @@ def test_resigning_asks_once_more(page):
     expect(page.locator("#sheet")).to_contain_text("Ania gives up this game.")
     page.locator("#do-resign").click()
     expect(page.locator("#prompt")).to_contain_text("Marco wins: the other side resigned")
+    expect(page.locator("#sheet")).to_contain_text("Ania resigned")
+    page.locator("#do-rematch-sheet").click()
+    expect(page.locator("#prompt")).to_contain_text("Marco: place the daimyo")
 
 
 def test_rules_at_this_step(page):

@@ -40,6 +40,10 @@ def begin(page, position=""):
 def test_a_whole_game_by_touch(page):
     session = begin(page)
     whole_game(page, session, lambda spot: page.locator(f"#spot-{spot}").tap())
+    assert page.evaluate(SIDEWAYS) <= 0
+    assert page.evaluate(SMALL) == []
+    page.locator("#do-close-sheet").tap()
+    expect(page.locator("#sheet")).not_to_be_visible()
 
 
 @pytest.mark.parametrize("screen", ["start", "new game", "table", "log"])
