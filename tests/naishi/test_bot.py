@@ -226,3 +226,8 @@ def test_level_1_beats_random():
 @pytest.mark.deep
 def test_level_2_beats_level_1():
     assert rate(Entrant("medium", 2), Entrant("easy", 1), 40) >= 0.6
+
+
+@pytest.mark.deep
+def test_level_3_beats_level_2_with_a_tenth_of_its_budget():
+    assert rate(Entrant("hard", 3, 600), Entrant("medium", 2), 8) >= 0.55
