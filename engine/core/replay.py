@@ -45,7 +45,7 @@ def replay_by_index(game: AnyGame, record: Record) -> Session:
                 raise Problem("record.not_legal", number=number + 1, text=text or str(index))
         else:
             try:
-                session.play(index)
+                session.play_again(index, record.orders)
             except Problem:
                 raise Problem("record.not_legal", number=number + 1, text=text or str(index)) from None
         means = session.record.texts[number]
@@ -65,7 +65,7 @@ def _replay_by_text(game: AnyGame, record: Record) -> Opened:
         else:
             legal = text in session.actions()
             if legal:
-                session.play(text)
+                session.play_again(text, record.orders)
         if not legal:
             return Opened(_resumed(session, record), len(record.texts) - number)
     return Opened(_finished(session, record), 0)

@@ -120,6 +120,12 @@ class Session:
         self.play_what_is_forced()
         return [event for step in self.steps[before:] for event in step.events]
 
+    def play_again(self, choice: int | str, orders: Sequence[Mapping[str, bool]]) -> None:
+        """Plays an action of a log. A window that these orders pass was passed by them, as far as the log can tell."""
+        index = self._index(choice)
+        self._play_one(index, by_itself=index == 0 and self._passed_by(orders))
+        self.play_what_is_forced()
+
     def _index(self, choice: int | str) -> int:
         if self.to_act() is None:
             raise Problem("play.over")
@@ -151,12 +157,15 @@ class Session:
     def play_what_is_forced(self) -> None:
         """Lists of one that everybody can compute, and windows passed by standing orders."""
         while self.to_act() is not None and len(self) < MOST_ACTIONS:
-            asked = self.game.asked(self._state)
-            forced = asked.public and len(self.game.actions(self._state)) == 1
-            passed = asked.window and self.record.orders[asked.seat].get(asked.window) is False
-            if not forced and not passed:
+            forced = self.game.asked(self._state).public and len(self.game.actions(self._state)) == 1
+            if not forced and not self._passed_by(self.record.orders):
                 return
             self._play_one(0, by_itself=True)
+
+    def _passed_by(self, orders: Sequence[Mapping[str, bool]]) -> bool:
+        """Whether a window is open that the seat's orders do not stop at."""
+        asked = self.game.asked(self._state)
+        return asked.window != "" and orders[asked.seat].get(asked.window) is False
 
     def set_orders(self, seat: Seat, orders: Mapping[str, bool]) -> None:
         """Where this seat wants to be asked from now on."""

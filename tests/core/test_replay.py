@@ -92,6 +92,28 @@ def test_what_orders_passed_is_replayed_though_the_orders_changed():
     assert opened.fingerprint() == session.fingerprint()
 
 
+@pytest.mark.parametrize("registry", [HERE, registry_of(OtherRules(shells.GAME))], ids=["by index", "by text"])
+def test_what_orders_passed_is_no_decision_after_a_reload_either(registry):
+    session = two_hands()
+    session.set_orders(1, {"boost": False})
+    played(session, "choose 4", "choose 1", "boost 3")
+    opened = open_record(session.record, registry).session
+    assert [step.by_itself for step in opened.steps] == [step.by_itself for step in session.steps]
+    assert opened.steps[-1].by_itself
+    opened.take_back(1)
+    assert opened.record.texts == ["choose 4"]  # not the pass, which nobody decided
+
+
+def test_a_pass_is_a_decision_where_the_orders_stop():
+    session = played(two_hands(), "choose 4", "choose 1", "pass")
+    session.set_orders(0, {"boost": True})
+    opened = open_record(session.record, HERE).session
+    assert not opened.steps[-1].by_itself
+    session = played(two_hands(), "choose 4", "choose 1", "boost 3")
+    session.record.orders[0] = {"boost": False}
+    assert not open_record(session.record, HERE).session.steps[2].by_itself
+
+
 def test_under_other_rules_the_orders_and_the_good_part_are_kept():
     session = played(two_hands(), "choose 4", "choose 1", "pass", "pass", "draw")
     session.set_orders(1, {"boost": False})
