@@ -10,7 +10,6 @@ from ui.html import Markup
 from ui.page import Note, Worker
 from ui.table.scene import Motion
 
-
 _CHANCE = count(5)  # no two pages draw the same
 
 
