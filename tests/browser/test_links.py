@@ -5,8 +5,12 @@ import base64
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitor
+from engine.core.link import encode
+from engine.core.registry import REGISTRY
+from engine.core.session import Session
+from tests.browser.conftest import PREFIX, Visitor
 from tests.browser.sitting import new_game, spots_of, to_room
+from tests.support.forge import forged
 from tools.places import ROOT
 
 READ_CODE = """async (png) => {
@@ -65,6 +69,7 @@ def test_there_and_back_for_some_turns(devices):
     play(ania, session, "D@f1")
     expect(ania.locator("#prompt")).to_contain_text("Marco is next: send the link")
     first = send(ania)
+    assert PREFIX in first  # all of this file runs in dist/, below a path
     expect(ania.locator("#prompt")).to_contain_text("Marco is awaited")
     receive(marco, first)
     expect(marco.locator("#sheet")).to_contain_text("Marco is to move.")
@@ -157,9 +162,30 @@ def test_bad_links_say_what_is_wrong(page):
         (link[:20] + other + link[21:], "This link is damaged"),
         ("hello_there", "This is not a link to a game"),
         ("2" + link[1:], "made by a newer version"),
+        (forged(1, 0, 0), "Ask whoever sent it to open the game once and send it again."),
+        (forged(77, 1, 0), "to a game that is not here"),
+        ("1" + "a" * 17_000 + "z", "This link is too long"),
     ):
         receive(page, f"#{bad}")
         expect(page.locator("#sheet")).to_contain_text(sentence)
         expect(page.locator("#sheet")).to_contain_text("The games on this device are safe.")
         page.locator("#do-close-sheet").click()
     expect(page.locator("#prompt")).to_contain_text("Marco is awaited")
+    to_room(page)
+    page.locator("#do-receive").click()
+    page.locator("#do-receive-text").click()
+    expect(page.locator("#sheet")).to_contain_text("Nothing was pasted")
+
+
+def test_a_letter_that_is_closed_waits_in_the_room(page):
+    link = encode(Session.new(REGISTRY.game("mana"), 4242, names=["Ola", "Piotr"]))
+    receive(page, f"#{link}")
+    expect(page.locator("#sheet")).to_contain_text("Ola – Piotr")
+    page.keyboard.press("Escape")
+    page.reload()
+    page.locator("#do-open-letter-0").click()
+    page.locator("#do-letter-play").click()
+    expect(page.locator("#prompt")).to_contain_text("Ola")
+    to_room(page)
+    expect(page.locator(".letter-row")).to_have_count(0)
+    expect(page.locator("#do-resume")).to_contain_text("Ola – Piotr")

@@ -69,11 +69,19 @@ def test_a_damaged_game_is_listed_and_nothing_else_suffers(page):
 
 
 def test_export_wipe_import(page):
+    """And the browser, which promises nothing here, has been asked to keep the games."""
+    page.evaluate("() => { navigator.storage.persist = async () => !(window.asked = (window.asked ?? 0) + 1); }")
     for _ in range(2):
         new_game(page, position=POSITION)
+        for spot in ("c3", "d3", "a4"):
+            page.locator(f"#spot-{spot}").click()
     to_room(page)
+    assert page.evaluate("() => window.asked") == 1
+    expect(page.locator(".reminder")).to_contain_text("Save them as a file")
+    expect(page.locator(".thumb svg")).to_have_count(2)
     with page.expect_download() as download:
         page.locator("#do-export-all").click()
+    expect(page.locator(".reminder")).to_have_count(0)
     page.evaluate(WIPE)
     again(page)
     expect(rows(page)).to_have_count(0)
@@ -85,15 +93,24 @@ def test_export_wipe_import(page):
     expect(rows(page)).to_have_count(2)
 
 
-def test_the_tab_that_was_overtaken_is_told(page):
-    new_game(page, position=POSITION)
+def test_two_tabs_with_two_games_and_one_that_is_overtaken(page):
+    new_game(page, names=["Ola", "Piotr"])
     other = page.context.new_page()
     other.goto(page.url)
     wait_ready(other)
+    new_game(other, position=POSITION)
+    for tab, name in ((page, "Ola"), (other, "Ania")):
+        again(tab)
+        expect(tab.locator("#prompt")).to_contain_text(name)  # each comes back to its own game
+    to_room(page)
+    page.locator(".going", has_text="Ania").click()
     for spot in ("c3", "d3", "a4"):
         other.locator(f"#spot-{spot}").click()
     expect(page.locator("#thread")).to_contain_text("another tab")
     page.locator("#spot-c3").click()
+    expect(page.locator("#slip")).to_contain_text("another tab")
+    page.locator("#do-menu").click()
+    page.locator("#menu-ask-resign").click()
     expect(page.locator("#slip")).to_contain_text("another tab")
     page.locator("#do-go-on-here").click()
     expect(page.locator("#prompt")).to_contain_text("Marco")
@@ -130,5 +147,8 @@ def test_a_storage_cleared_while_playing_gets_the_game_again(page):
         page.locator(f"#spot-{spot}").click()
     game = page.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('tatami.game.'))")
     assert len(game) == 1
+    page.evaluate(WIPE)
+    again(page)  # without another move
+    expect(page.locator("#prompt")).to_contain_text("Marco")
     to_room(page)
     expect(page.locator("#do-resume")).to_contain_text("Marco to move")
