@@ -84,6 +84,15 @@ def test_a_kept_level_is_a_number(level):
         seating._player("computer", level)
 
 
+def test_nobodys_cards_stay_in_the_page_when_the_table_is_left():
+    app, page = opened()
+    app.do("mat", {"game": "naishi"})
+    app.do("begin", {})
+    assert "naishi" in page.parts["table"]
+    app.leave()
+    assert page.parts["table"] == ""
+
+
 # Starting
 
 

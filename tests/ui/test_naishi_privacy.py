@@ -100,6 +100,21 @@ def test_the_doors_shut_again_when_a_game_is_taken_up():
     assert "put away" not in again.doors
 
 
+def test_a_move_begun_before_a_reload_waits_behind_the_doors():
+    laid = begun()
+    for spot in ("keep-1", "keep-1"):
+        laid.click(spot)
+        laid.open()
+    laid.click("river-2")
+    again = Laid(session=laid.session)
+    again.table.renew_picker(laid.table.picked())
+    assert again.table.picker.empty
+    assert again.table.picked() == ("river-2",)  # as it is saved, should there be another reload
+    again.open()
+    assert again.table.picker.picked == ("river-2",)
+    assert "in the Line or the Hand" in again.page.parts["prompt"]
+
+
 def test_passing_the_doors_is_a_look():
     """What told the other seat something cannot be taken back after it has looked."""
     laid = begun()

@@ -250,7 +250,7 @@ class App:
             return
         was = self.keeper.refused
         try:
-            self.keeper.save(self.game_id, table.session, table.players, table.picker.picked, table.sent)
+            self.keeper.save(self.game_id, table.session, table.players, table.picked(), table.sent)
         except Problem:
             self._overtake()
         if was != self.keeper.refused:
@@ -264,6 +264,7 @@ class App:
         self.overtaken = False
         self.whereabouts.keep("start")
         self.page.mark("#table", "data-log", None)
+        self.page.put_frame("table", join())  # nobody's cards stay behind in the page
         self._show_start()
         self.page.to_top()
 

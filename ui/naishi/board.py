@@ -8,7 +8,7 @@ from engine.core.game import Json, Seat
 from engine.naishi import advice
 from engine.naishi.cards import COLUMNS, ROWS
 from ui.html import NOTHING, Markup, b, button, classes, div, join, span
-from ui.naishi import cards, say
+from ui.naishi import cards, say, score
 from ui.naishi.court import emissaries
 from ui.naishi.gains import gains
 from ui.naishi.knowing import is_told
@@ -205,11 +205,11 @@ class Drawing:
             span(words("naishi.score.now"), class_="second"),
             " ",  # what is read is what is heard
             b(say.number(total), class_="score-total"),
+            score.opens(words),
             id="do-score",
             data_do="look-at",
             data_spot="score",
             class_="score-key",
-            aria_label=words("naishi.score.open", name=self.look.names[seat], n=say.number(total)),
         )
 
 

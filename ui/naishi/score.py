@@ -24,6 +24,11 @@ def bars(view: View, seat: Seat, words: Words) -> Markup:
     )
 
 
+def opens(words: Words) -> Markup:
+    """Heard after a score: that it can be opened."""
+    return span(words("naishi.score.open"), class_="spoken")
+
+
 def panel(look: Look, seat: Seat) -> Markup:
     """The own score beside the River; touched, where it comes from, for where a low desk has no room for all bars."""
     if look.seat is None:
@@ -32,10 +37,10 @@ def panel(look: Look, seat: Seat) -> Markup:
     head = button(
         span(words("naishi.score.of", name=look.names[seat]), class_="small-head"),
         b(number(total), class_="score-total"),
+        opens(words),
         id="do-score-beside",
         data_do="look-at",
         data_spot="score",
         class_="score-head",
-        aria_label=words("naishi.score.open", name=look.names[seat], n=number(total)),
     )
     return join(head, bars(look.view, seat, words))

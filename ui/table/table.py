@@ -66,6 +66,7 @@ class Table:
         self.ended: Callable[[], None] = lambda: None  # called when the last action has been shown
         self._end_timer: int | None = None
         self.picker = Picker(())
+        self._set_aside: Path = ()
         self.renew_picker()
 
     # Who and what
@@ -95,11 +96,17 @@ class Table:
     def renew_picker(self, picked: Path = ()) -> None:
         """After every change of the game: the paths of what is legal now."""
         self.note, self.preview, self.hint = "", None, ()
-        if self.person_to_act() is None or self.privacy.shut() is not None:
+        shut = self.privacy.shut() is not None
+        self._set_aside = picked if shut else ()
+        if self.person_to_act() is None or shut:
             self.picker = Picker(())
         else:
             chair = self.session.chair(self.session.to_act())
             self.picker = Picker(self.scene.paths(chair), picked)
+
+    def picked(self) -> Path:
+        """The touches of the move being made; behind shut doors, those that were made before a reload."""
+        return self._set_aside or self.picker.picked
 
     # What is seen
 
@@ -136,7 +143,7 @@ class Table:
             return
         self.privacy.open()
         self.cursor = None
-        self.renew_picker()
+        self.renew_picker(self._set_aside)
         self.draw()
         self.drawing.part_doors(seat)
         self.announce_prompt()

@@ -92,7 +92,7 @@ SENTENCES: Sentences = {
     # scores
     "naishi.score.now": "score now",
     "naishi.score.of": "{name}’s score now",
-    "naishi.score.open": "{name}, score now {n}; show where it comes from",
+    "naishi.score.open": "show where it comes from",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.of_kind": "{name} {n}",
     "naishi.score.line": {"by": "whole", "yes": "score {n}", "no": "{n} in sight"},

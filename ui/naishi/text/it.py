@@ -93,7 +93,7 @@ SENTENCES: Sentences = {
     # punti
     "naishi.score.now": "punti ora",
     "naishi.score.of": "{name}: punti ora",
-    "naishi.score.open": "{name}, punti ora {n}; mostra da dove vengono",
+    "naishi.score.open": "mostra da dove vengono",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.of_kind": "{name} {n}",
     "naishi.score.line": {"by": "whole", "yes": "punti: {n}", "no": "in vista: {n}"},

@@ -95,7 +95,7 @@ SENTENCES: Sentences = {
     # punkty
     "naishi.score.now": "punkty teraz",
     "naishi.score.of": "{name}: punkty teraz",
-    "naishi.score.open": "{name}, punkty teraz {n}; pokaż, skąd",
+    "naishi.score.open": "pokaż, skąd są",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.of_kind": "{name} {n}",
     "naishi.score.line": {"by": "whole", "yes": "punkty: {n}", "no": "widać: {n}"},
