@@ -8,6 +8,7 @@ from lessons import STEPS, WITH_LESSON, WITH_READER, Taught, learners_texts, wor
 from engine.naishi.cards import COPIES, NAMES
 from ui.app.learning import lesson_of
 from ui.table.lesson_roles import ANSWER
+from ui.widgets.icons import icon
 from ui.words import LANGUAGES
 
 
@@ -110,6 +111,7 @@ def test_a_lesson_is_played_to_its_end(game, language):
         if not taught.table.is_last:
             assert taught.page.focused == "do-next-step"
             taught.table.do("next-step", {})
+    assert taught.page.parts["lesson-steps"].count(icon("check")) == len(taught.lesson.steps)
     assert 'data-do="again"' in taught.page.parts["actions"]
     assert taught.page.focused == "do-again"
 

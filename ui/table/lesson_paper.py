@@ -24,12 +24,12 @@ def bar(title: str, words: Words) -> Markup:
     return draw.bar(title, words("lesson.title"), settings, words)
 
 
-def steps(titles: Sequence[str], now: int, words: Words) -> Markup:
+def steps(titles: Sequence[str], now: int, done: bool, words: Words) -> Markup:
     """What is learned, in order; a step leads to its position."""
     rows = (
         li(
             button(
-                span(icon("check") if at < now else at + 1, class_="lesson-number", aria_hidden=True),
+                span(icon("check") if at < now + done else at + 1, class_="lesson-number", aria_hidden=True),
                 span(title),
                 id=f"lesson-step-{at}",
                 class_="lesson-row",
