@@ -158,6 +158,29 @@ def test_a_step_can_be_begun_again_and_chosen():
     assert 'id="spot-reserve"' in taught.page.parts["mana-near"]
     taught.click("reserve", "c6", "a3")
     taught.click("a2")
-    assert taught.words("lesson.go_on_first") in taught.page.parts["actions"]
+    assert taught.words("table.refused.not_now", name="Computer") in taught.page.parts["actions"]
     taught.page.pass_time(ANSWER)
     assert taught.table.done
+    taught.click("a2")
+    assert taught.words("lesson.go_on_first") in taught.page.parts["actions"]
+
+
+def test_after_the_last_step_the_game_is_over():
+    taught = Taught(at=7)
+    taught.click("e6", "e5")
+    taught.click("a2")
+    assert taught.words("table.refused.over") in taught.page.parts["actions"]
+
+
+def test_what_the_learner_does_second_is_asked_when_the_first_is_done():
+    taught = Taught("naishi", at=3)
+    taught.click("switch", "hand-1", "hand-2")
+    assert taught.words("naishi.lesson.switch.then") in taught.prompt
+    assert taught.page.focused.startswith("spot-")  # the keys go on where something may be touched
+    taught.click("river-2")
+    assert taught.words("lesson.other") in taught.page.parts["actions"]
+    taught.table.do("hint", {})
+    assert taught.table.hint == ("river-1", "line-1")
+    taught.table.do("undo", {})
+    assert taught.table.made == 0
+    assert taught.words("naishi.lesson.switch.ask") in taught.prompt

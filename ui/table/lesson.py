@@ -133,7 +133,7 @@ class LessonTable(Table):
             self.picker = Picker(())
 
     def pick(self, spot: str) -> None:
-        if not self.asks:
+        if self.done and not self.is_last:
             self.refuse(self.words("lesson.go_on_first"))
             return
         picker = self.picker
