@@ -30,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     code = OK
     for line in standard_input():
-        answer = _answer(line.decode(errors="replace"))
+        answer = _answer(line.decode("utf-8-sig", errors="replace"))  # some editors begin a file with a mark
         if "error" in answer:
             code = FAILED
         if args.json:

@@ -36,6 +36,20 @@ def test_one_turn_can_empty_three_piles():
     assert (s.empty_piles(), s.last_turn, GAME.to_act(s)) == (3, True, 1)
 
 
+def test_three_piles_emptied_in_the_second_players_turn_end_the_game_at_once():
+    s = position(turn=1, river=[["rice"], ["fort"], ["rice"], ["torii", "monk"], ["rice", "fort"]])
+    play(s, "develop line 1", "discard river 2 3")
+    assert GAME.result(s).ending == "two_piles"
+
+
+def test_a_bonus_taken_first_counts_with_the_develop_after_it():
+    s = position(turn=1, river=[["rice"], ["fort"], ["rice", "fort"], ["torii", "monk"], ["rice", "fort"]])
+    play(s, "discard river 1 2")
+    assert GAME.result(s) is None  # two piles are empty, but the turn is not over
+    play(s, "develop line 3")
+    assert GAME.result(s).ending == "two_piles"
+
+
 def test_the_end_is_checked_after_any_bonus_action():
     s = position(turn=1, river=ONE_EMPTY)
     play(s, "develop line 2")
@@ -77,6 +91,44 @@ def test_piles_emptied_in_a_last_turn_change_nothing():
     s = position(turn=1, river=ONE_EMPTY, **BUSY)
     play(s, "declare", "develop line 2")
     assert GAME.result(s).ending == "declared"
+
+
+def test_piles_emptied_in_the_last_turn_after_two_empty_piles_change_nothing():
+    s = position(river=[[], ["fort"], ["rice"], ["torii", "monk"], ["rice", "fort"]], **BUSY)
+    play(s, "develop line 2", "develop line 3")
+    assert s.empty_piles() == 3
+    assert GAME.result(s).ending == "two_piles"
+
+
+def test_the_second_player_has_no_turn_more_when_his_own_emptied_the_piles():
+    s = position(turn=1, river=ONE_EMPTY, **BUSY)
+    events = play(s, "develop line 2")
+    assert "last_turn" not in [event.kind for event in events]
+    assert GAME.to_act(s) is None
+
+
+def test_the_last_turn_is_a_whole_turn_with_its_bonus():
+    s = position(river=ONE_EMPTY, switch=[1, 0], discard=[1, 0])
+    play(s, "develop line 2", "develop line 3")
+    assert GAME.asked(s).kind == "bonus"
+    play(s, "switch line 3 5")
+    assert GAME.result(s) is not None
+    for choice in ("decree line 1", "develop line 4"):
+        s = position(river=ONE_EMPTY, switch=[1, 0], discard=[1, 0])
+        play(s, "declare")
+        assert choice in texts(s)
+
+
+def test_in_a_last_turn_emissaries_may_be_recalled_in_vain():
+    s = position(river=ONE_EMPTY, **BUSY)
+    play(s, "declare")
+    assert texts(s)[-1] == "recall"
+
+
+def test_a_declaration_is_the_whole_turn():
+    s = position(river=ONE_EMPTY)
+    play(s, "declare")
+    assert (GAME.to_act(s), GAME.asked(s).kind) == (1, "turn")
 
 
 def test_the_hands_are_revealed_at_the_end():
@@ -131,6 +183,33 @@ def test_a_single_kind_is_applied_without_asking():
     assert session.result() is not None
 
 
+def test_a_first_player_on_seat_1_chooses_for_his_ninjas_first():
+    rows = ["monk", "mountain", "ninja", "advisor", "mountain"], ["ronin", "mountain", "mountain", "ninja", "naishi"]
+    s = with_ninjas(lines=list(rows), hands=[MOUNTAINS, MOUNTAINS], turn=0, first=1)
+    assert GAME.to_act(s) == 1
+
+
+def test_the_choices_of_ninjas_are_open_and_compulsory():
+    s = with_ninjas(
+        lines=[["mountain", "mountain", "ninja", "sentinel", "monk"], MOUNTAINS], hands=[MOUNTAINS, MOUNTAINS]
+    )
+    assert texts(s) == ["ninja line 3 as sentinel", "ninja line 3 as monk"]  # not to copy is no choice
+    play(s, "ninja line 3 as sentinel")
+    assert GAME.view(s, 1)["copies"] == GAME.view(s, None)["copies"] == [["sentinel"], []]
+
+
+def test_two_ninjas_may_copy_the_same_card():
+    s = with_ninjas(lines=[["monk", "ninja", "ninja", "advisor", "mountain"], MOUNTAINS], hands=[MOUNTAINS, MOUNTAINS])
+    play(s, "ninja line 2 as advisor", "ninja line 3 as advisor")
+    assert GAME.result(s).breakdown[0]["advisor"] == 4 + 3 + 4
+
+
+def test_the_hand_lies_below_the_line_column_by_column():
+    lines = [["mountain", "mountain", "mountain", "banner", "mountain"], MOUNTAINS]
+    hands = [["mountain", "mountain", "mountain", "horseman", "mountain"], MOUNTAINS]
+    assert GAME.result(with_ninjas(lines=lines, hands=hands)).breakdown[0]["horseman"] == 13
+
+
 def test_with_no_other_character_no_ninja_chooses():
     s = with_ninjas(lines=[["ninja", *MOUNTAINS[1:]], MOUNTAINS], hands=[MOUNTAINS, MOUNTAINS])
     assert GAME.result(s) is not None
@@ -155,6 +234,19 @@ def test_still_tied_is_a_draw():
     result = GAME.result(s)
     assert result.scores == (-5, -5)
     assert result.placement == (1, 1)
+
+
+def test_in_a_tie_a_ninja_has_its_copys_colour():
+    # Alike but for the Ninja: it adds no colour, because its copy's is there already.
+    lines = [
+        ["monk", "fort", "ninja", "mountain", "mountain"],
+        ["monk", "mountain", "mountain", "mountain", "mountain"],
+    ]
+    s = with_ninjas(lines=lines, hands=[MOUNTAINS] * 2)  # the second develops a fort
+    while GAME.to_act(s) is not None:
+        play(s, texts(s)[0])
+    assert GAME.result(s).scores == (-5, -5)
+    assert GAME.result(s).placement == (1, 1)
 
 
 def test_the_breakdown_of_a_result_adds_up():

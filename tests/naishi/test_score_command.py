@@ -1,4 +1,4 @@
-"""`python -m engine score naishi`: an answer for every line."""
+"""`python3 -m engine score naishi`: an answer for every line."""
 
 from __future__ import annotations
 
@@ -66,9 +66,21 @@ def test_every_line_gets_an_answer_in_its_order(answers):
         ("Rice " + "mountain " * 9, "Rice"),
         ("banner banner banner " + "mountain " * 7, "only 2 cards"),
         ("x" * 10_000, "not a kind"),
+        ("mountain " * 100_000, "100000 cards"),
+        ("torii " * 5 + "rice " * 5, "only 4 cards of the kind torii"),
+        ("\t \x0b", "no card"),
+        ("r\u0131ce " + "mountain " * 9, "r\u0131ce"),
+        ("花 " + "mountain " * 9, "花"),
+        ("\u202e" + "mountain " * 10, "\\u202emountain"),
+        ("rice," + "mountain " * 9, "rice,mountain"),
+        ('{"line": []}', "not a kind"),
+        ("7 " * 10, "'7'"),
     ],
-    ids=["one", "eleven", "none", "dragon", "capital", "copies", "long"],
-)
+    ids=[
+        "one", "eleven", "none", "dragon", "capital", "copies", "long",
+        "many", "five torii", "blank", "dotless i", "hanzi", "right to left", "comma", "json", "numbers",
+    ],
+)  # fmt: skip
 def test_a_bad_line_gets_one_sentence(answers, line, words):
     (answer,) = answers(line + "\n")
     assert set(answer) == {"error"}
@@ -76,6 +88,16 @@ def test_a_bad_line_gets_one_sentence(answers, line, words):
     assert answer["error"].endswith(".")
     assert "\n" not in answer["error"]
     assert len(answer["error"]) < 200
+
+
+@pytest.mark.parametrize("line", [EXAMPLE + "\r", EXAMPLE.replace(" ", "\t"), f"  {EXAMPLE} \x0c", f"\ufeff{EXAMPLE}"])
+def test_spaces_ends_of_line_and_a_mark_at_the_beginning_do_no_harm(answers, line):
+    (answer,) = answers(line + "\n")
+    assert answer["total"] == 62
+
+
+def test_the_last_line_needs_no_end(answers):
+    assert [answer["total"] for answer in answers(f"{EXAMPLE}\n{EXAMPLE}")] == [62, 62]
 
 
 def test_bytes_that_are_no_text(answers):

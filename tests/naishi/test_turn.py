@@ -130,6 +130,17 @@ def test_discard_two_opens_the_replacements_only_after_both_are_gone():
     assert [len(pile) for pile in s.piles] == [5, 6, 5, 6, 6]
 
 
+def test_discard_two_opens_nothing_where_a_pile_is_gone():
+    s = position(river=[["rice"], *FULL[1:]])
+    events = play(s, "discard river 1 2")
+    assert [event.public["column"] for event in events if event.kind == "opened"] == [1]
+
+
+def test_discard_two_takes_two_different_piles():
+    assert [text for text in texts(drafted()) if text.startswith("discard")] == DISCARDS
+    assert all(text.split()[-1] != text.split()[-2] for text in DISCARDS)
+
+
 def test_discard_two_needs_two_non_empty_piles():
     s = position(river=[["rice"], [], [], [], []], last_turn=True)
     assert not [text for text in texts(s) if text.startswith("discard")]
@@ -206,6 +217,33 @@ def test_declare_needs_an_empty_pile_and_nobody_to_have_declared():
     assert texts(s)[-1] == "declare"
     play(s, "declare")
     assert "declare" not in texts(s)
+
+
+def test_recall_and_declare_close_the_list_of_a_turn():
+    s = position(river=[[], *FULL[1:]], switch=[1, 0])
+    assert texts(s)[-2:] == ["recall", "declare"]
+    pairs = [pair for pair in PAIRS if "1" not in pair]
+    expected = [text for text in DEVELOP if not text.endswith("1")]
+    expected += [f"switch river {pair}" for pair in pairs] + OWN_SWITCHES + [f"discard river {pair}" for pair in pairs]
+    assert texts(s) == [*expected, *DECREES, "recall", "declare"]
+
+
+def test_a_bonus_taken_first_may_switch_in_what_is_then_developed():
+    s = position(river=FULL)
+    play(s, "switch river 1 2", "develop line 1")
+    assert names(s, "lines", 0)[0] == "torii"
+    assert (GAME.to_act(s), GAME.asked(s).kind) == (1, "turn")  # the one bonus is spent
+
+
+def test_discarding_first_develops_what_was_opened():
+    s = position(river=FULL)
+    play(s, "discard river 1 2", "develop hand 1")
+    assert names(s, "hands", 0)[0] == "fort"
+
+
+def test_with_every_pile_empty_no_bonus_can_be_taken_first_because_it_commits_to_develop():
+    s = position(river=[[]] * 5, last_turn=True)
+    assert texts(s) == DECREES
 
 
 def test_if_no_action_is_legal_the_turn_is_passed_and_pass_stands_alone():
