@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.game import Json
 
-SENTENCES: dict[str, str] = {
+# The page's English takes these as they are; the other languages translate them.
+CORE: dict[str, str] = {
     # links
     "link.too_long": "This link is longer than any game could be.",
     "link.not_ours": "This is not a link to a game.",
@@ -17,7 +18,7 @@ SENTENCES: dict[str, str] = {
     "link.not_legal": "This link does not hold a game that can be played.",
     # records
     "record.too_long": "This file is longer than any game could be.",
-    "record.not_json": "This is not a saved game: it is not JSON.",
+    "record.not_json": "This is not a saved game.",
     "record.shape": "This is not a saved game: {where} is not as it should be.",
     "record.newer": "This game was saved by a newer version.",
     "record.unknown_game": "This is a game of {game}, which is not here.",
@@ -44,6 +45,7 @@ SENTENCES: dict[str, str] = {
     "play.no_moment": "This game has no moment after {at} actions.",
     "play.no_seat": "There is no seat {seat} at this table.",
 }
+SENTENCES = dict(CORE)
 
 
 def add_sentences(sentences: dict[str, str]) -> None:
