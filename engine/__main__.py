@@ -1,4 +1,4 @@
-"""The command line: python -m engine."""
+"""The command line: python3 -m engine."""
 
 import sys
 

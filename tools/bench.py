@@ -1,7 +1,7 @@
 """Measure: how quick the engine is, and how long the page takes to boot.
 
-    python tools/bench.py [GAME …] [--seconds S] [--json]     the engine, beside python-chess
-    python tools/bench.py boot …                              the page, in Chromium
+    python3 tools/bench.py [GAME …] [--seconds S] [--json]     the engine, beside python-chess
+    python3 tools/bench.py boot …                              the page, in Chromium
 
 Needs nothing but Python 3.11; python-chess is fetched once, into a folder of the tools. Every figure is a
 ratio within one run, so figures compare across machines. Ends with 0 unless something could not be measured.

@@ -1,6 +1,6 @@
 """How long a start takes, as a ratio to the bare `loadPyodide()` of the same runtime in the same run.
 
-    python tools/bench.py boot [--runs N] [--dist FOLDER] [--slow-runs N]
+    python3 tools/bench.py boot [--runs N] [--dist FOLDER] [--slow-runs N]
 
 Both are served by the same server with the same gzip. Every round measures each kind once, so that a machine that is
 busy for a while is busy for all of them; the medians are compared.

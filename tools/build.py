@@ -1,6 +1,6 @@
 """Build: make dist/, the page as a folder for any static host, and dist/tatami.html, the page in one file.
 
-    python tools/build.py [--out FOLDER]
+    python3 tools/build.py [--out FOLDER]
 
 Needs nothing but Python 3.11 (Node is fetched where there is none). The same sources give the same bytes.
 """

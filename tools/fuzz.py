@@ -1,7 +1,7 @@
 """Give the readers of links and files broken input, for as long as you like.
 
-    python tools/fuzz.py [--inputs 1000000] [--seed 1] [--jobs 2]
-    python tools/fuzz.py --seed 1 --only 4711      one input again, with all that is known of it
+    python3 tools/fuzz.py [--inputs 1000000] [--seed 1] [--jobs 2]
+    python3 tools/fuzz.py --seed 1 --only 4711      one input again, with all that is known of it
 
 The only answers allowed are a problem with a sentence, or a game that goes back into what it was read from.
 Ends with 0 when nothing else happened, 1 when something did, 2 for arguments it does not know.
@@ -112,7 +112,7 @@ def run(seed: int, inputs: int, jobs: int) -> int:
         print(f"{count:10,}  {answer}")
     print(f"{done:10,}  inputs, seed {seed}, {time.monotonic() - began:.0f} s; the slowest took {slowest[0]:.2f} s")
     for number, trace in sorted(failed.items())[:MOST_FAILURES]:
-        print(f"\n{trace}\nThis repeats it: python tools/fuzz.py --seed {seed} --only {number}")
+        print(f"\n{trace}\nThis repeats it: python3 tools/fuzz.py --seed {seed} --only {number}")
     if failed:
         print(f"\n{len(failed)} inputs had another answer than a problem or a game.")
     return 1 if failed else 0
@@ -139,7 +139,7 @@ def main() -> int:
     args = parser.parse_args()
     if args.inputs < 1 or args.jobs < 1 or args.seed < 0:
         parser.error("--inputs and --jobs must be at least 1, --seed at least 0")
-    print(f"python tools/fuzz.py --inputs {args.inputs} --seed {args.seed}" if args.only is None else "", flush=True)
+    print(f"python3 tools/fuzz.py --inputs {args.inputs} --seed {args.seed}" if args.only is None else "", flush=True)
     return run(args.seed, args.inputs, args.jobs) if args.only is None else run_one(args.seed, args.only)
 
 

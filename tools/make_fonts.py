@@ -1,6 +1,6 @@
 """The letters the page needs, out of Alegreya and Alegreya Sans: writes static/fonts/*.woff2.
 
-    python tools/make_fonts.py FOLDER
+    python3 tools/make_fonts.py FOLDER
 
 FOLDER holds the npm packages @fontsource/alegreya and @fontsource/alegreya-sans 5.3.0 as `alegreya` and
 `alegreya-sans` (npm install them anywhere: FOLDER is node_modules/@fontsource). Needs fontTools and brotli.

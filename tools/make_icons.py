@@ -1,4 +1,4 @@
-"""The icon as PNG, for systems that take no SVG: python tools/make_icons.py writes static/icons/*.png.
+"""The icon as PNG, for systems that take no SVG: python3 tools/make_icons.py writes static/icons/*.png.
 
 The icon is the room seen from above, nothing but rectangles, so a few lines draw it (compare static/icons/icon.svg).
 """

@@ -1,7 +1,7 @@
 """Build Mana's opening book: Black's forced wins from the nine back-row set-ups.
 
-    python tools/mana_book.py              search, and write engine/mana/book_lines.py
-    python tools/mana_book.py --check      play the computer's level 3 against every defence instead
+    python3 tools/mana_book.py              search, and write engine/mana/book_lines.py
+    python3 tools/mana_book.py --check      play the computer's level 3 against every defence instead
 
 Building takes about two minutes and two gigabytes, nearly all of it for the two daimyo on the c file,
 where the win takes 15 plies. The check takes seconds, and names the first defence that holds.

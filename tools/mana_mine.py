@@ -1,6 +1,6 @@
 """Mine Mana positions in which something is forced, for the tests of the computer's strongest level.
 
-    python tools/mana_mine.py              write tests/golden/mana_wins.json (a few minutes)
+    python3 tools/mana_mine.py              write tests/golden/mana_wins.json (a few minutes)
 
 Random games from both set-ups are searched for two kinds of positions, as many of each as `WANTED` says:
 

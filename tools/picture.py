@@ -1,6 +1,6 @@
 """Make static/readme.png, the README's picture: a game of Mana on the table, a piece in hand and a landing shown.
 
-    python tools/picture.py [--out FILE]
+    python3 tools/picture.py [--out FILE]
 
 The checkout is served to a Chromium for it. The game is the one written below, so the same page gives the same picture.
 """

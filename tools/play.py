@@ -1,6 +1,6 @@
 """Play: fetch the runtime once, then serve this checkout to the browser of this machine.
 
-    python tools/play.py [--host HOST] [--port PORT] [--open]
+    python3 tools/play.py [--host HOST] [--port PORT] [--open]
 
 Needs nothing but Python 3.11. Ends with 0 after Ctrl-C, 1 when something could not be made ready or served,
 2 for arguments it does not know.

@@ -1,6 +1,6 @@
 """Write the golden files that tests compare: a game of every kind step by step, and the order of legal lists.
 
-    python tools/playthrough.py [game ...]
+    python3 tools/playthrough.py [game ...]
 
 Writes tests/golden/playthrough_<game>.txt and tests/golden/order_<game>.txt. The order of a list is part of the
 format of records: once there is a tagged release, a change of it must raise the game's rules version.

@@ -1,4 +1,4 @@
-"""What the four parts of a test run are: the commands behind `python tools/test.py`."""
+"""What the four parts of a test run are: the commands behind `python3 tools/test.py`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Test everything, after making ready all that is needed.
 
-    python tools/test.py [lint] [engine] [pyodide] [browser] [-- arguments for pytest]
+    python3 tools/test.py [lint] [engine] [pyodide] [browser] [-- arguments for pytest]
 
 Needs nothing but Python 3.11. Without names it runs every part. Ends with 0 when no part failed, 1 when one
 did, 2 for arguments it does not know.

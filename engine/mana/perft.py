@@ -20,7 +20,7 @@ from engine.mana.state import State
 
 
 class Perft:
-    """What `python -m engine perft mana` asks."""
+    """What `python3 -m engine perft mana` asks."""
 
     start = START
     forms = ("search", "plain", "clear")  # plain is the search form without the table

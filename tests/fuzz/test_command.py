@@ -22,7 +22,7 @@ def test_a_failure_prints_the_command_that_repeats_it(capsys, monkeypatch):
     assert "IndexError: crash" in printed
     command = next(line for line in printed.splitlines() if "repeats it" in line)
     number = int(command.rpartition(" ")[2])
-    assert command.endswith(f"python tools/fuzz.py --seed 1 --only {number}")
+    assert command.endswith(f"python3 tools/fuzz.py --seed 1 --only {number}")
     assert fuzz.run_one(1, number) == 1
     monkeypatch.undo()
     assert fuzz.run_one(1, number) == 0

@@ -1,4 +1,4 @@
-"""A quick run of the fuzzer; `python tools/fuzz.py` makes a long one."""
+"""A quick run of the fuzzer; `python3 tools/fuzz.py` makes a long one."""
 
 import sys
 from collections import Counter
