@@ -116,3 +116,12 @@ def test_what_has_the_focus_is_scrolled_out_from_under_the_cloths(element, far):
 
 def test_a_cloth_that_does_not_stick_covers_nothing():
     assert way_to(Box(10, 130, 60, 180), 400, [Box(0, 60, 640, 128), Box(0, 182, 640, 260)]) == 0
+
+
+def test_what_leaves_ends_unseen():
+    gone = Motion("captured", "leave", wait=200)
+    for still in (False, True):
+        frames, timing = keyframes(gone, still)
+        assert (frames[0]["opacity"], frames[-1]["opacity"]) == (1, 0)
+    assert timing == {"duration": 80}
+    assert "transform" not in frames[-1]

@@ -188,3 +188,21 @@ def test_moves_are_animated_along_their_way():
     assert walked.offsets[-1] == (0, 0)
     assert flown.element == "piece-bird"
     assert flown.wait > walked.step * 3
+
+
+def test_a_captured_stone_is_seen_leaving():
+    session = Session.new(GAME, 1, position="1rr2d/6/2r3/1rR1r1/1R4/1R2RD b c5 0")
+    look = look_at(session, picked=("c3", "c4"))  # the capturing stone has landed; the bird is yet to be placed
+    assert 'id="captured"' in SCENE.parts(look)["mana-pieces"]
+    walked, leaves = SCENE.pick_motions(look)
+    assert (leaves.element, leaves.kind) == ("captured", "leave")
+    assert 0 < leaves.wait < walked.step * (len(walked.offsets) - 1)
+    text = next(text for text in session.actions() if text.startswith("c3xc4"))
+    events = [event.seen_by(None) for event in session.play(text)]
+    after = look_at(session)
+    drawn = SCENE.parts(after)["mana-pieces"]
+    assert drawn.index('id="captured"') < drawn.index('id="piece-c4"')  # below the stone that took its place
+    assert [m.kind for m in SCENE.motions(events, after) if m.element == "captured"] == ["leave"]
+    assert all(m.by_hand for m in SCENE.motions(events, after) if m.element != "piece-bird")
+    session.play(next(text for text in session.actions() if "x" not in text))
+    assert 'id="captured"' not in SCENE.parts(look_at(session))["mana-pieces"]

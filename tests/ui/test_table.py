@@ -239,7 +239,7 @@ def test_a_stone_walks_once():
     assert [(m.element, m.wait) for m in laid.page.motions] == [("piece-bird", 0)]
     laid = Laid(position="3d2/3R2/6/6/6/2D3 b a1 0")
     laid.click("d5", "d6")
-    assert [m.element for m in laid.page.motions] == ["piece-d6"]
+    assert [m.element for m in laid.page.motions] == ["piece-d6", "captured"]
 
 
 def test_resigning_and_taking_it_back():

@@ -16,7 +16,11 @@ def keyframes(motion: Motion, still: bool) -> tuple[list[dict[str, Any]], dict[s
         gone = {"opacity": 0} if still else {"opacity": 1, "transform": "scaleX(0)"}
         return [{"opacity": 1}, gone], {"duration": 80} if still else {**timing, "duration": motion.step}
     if still:
-        return [{"opacity": 0}, {"opacity": 1}], {"duration": 80}
+        fade = [{"opacity": 0}, {"opacity": 1}]
+        return fade[::-1] if motion.kind == "leave" else fade, {"duration": 80}
+    if motion.kind == "leave":
+        gone = {"opacity": 0, "transform": "scale(1.5)"}
+        return [{"opacity": 1, "transform": "none"}, gone], {**timing, "duration": 260}
     if motion.kind == "appear":
         return [{"opacity": 0, "transform": "scale(1.15)"}, {"opacity": 1, "transform": "none"}], {
             **timing,

@@ -7,7 +7,7 @@ from ui.html import NOTHING, Markup, button, circle, classes, div, g, join, path
 from ui.mana import marks
 from ui.mana.geometry import LEFT, SIDE, TOP, WHOLE, centre, reading_order, walk
 from ui.mana.pieces import bird, lifted, rings, stone
-from ui.mana.position import RESERVE, SQUARES, Position, is_square, symbol
+from ui.mana.position import COLOURS, RESERVE, SQUARES, Position, is_square, symbol
 from ui.mana.say import spoken
 from ui.table.scene import Look
 
@@ -75,7 +75,7 @@ class Drawing:
         return join(wedges, (marks.at(self.centre(q), marks.selected(), rings(symbol(q), "cut-rings")) for q in chosen))
 
     def pieces(self) -> Markup:
-        drawn = [self._piece(square) for square in SQUARES]
+        drawn = [self._captured(), *(self._piece(square) for square in SQUARES)]
         if self.picked and self.picked[0] == RESERVE and self.landed:
             drawn.append(self._own(self.picked[1], None))
         return join(drawn, self._bird())
@@ -92,6 +92,26 @@ class Drawing:
             return self._own(square, position.daimyo_of(square))
         drawn = g(stone(colour, position.daimyo_of(square)), id=f"piece-{square}", class_="moves")
         return marks.at(self.centre(square), drawn)
+
+    def _captured(self) -> Markup:
+        """The stone that has just been captured: seen only while it leaves."""
+        taken = self._taken()
+        if taken is None:
+            return NOTHING
+        square, colour, piece = taken
+        daimyo = self.position.seat_of(colour) if piece == "daimyo" else None
+        return marks.at(self.centre(square), g(stone(colour, daimyo), id="captured", class_="moves captured"))
+
+    def _taken(self) -> tuple[str, str, str] | None:
+        """Where, whose, and what: by the landing being chosen, else by the last move."""
+        if self.landed:
+            square, colour = self.picked[1], self.position.colour(self.picked[1])
+            return (square, colour, self.position.kind(square)) if colour else None
+        for event in self.look.last:
+            if event["kind"] == "moved" and event["captured"]:
+                other = COLOURS[event["colour"] == COLOURS[0]]
+                return str(event["to"]), other, str(event["captured"])
+        return None
 
     def _own(self, square: str, daimyo_of: int | None) -> Markup:
         """The piece in the player's fingers."""

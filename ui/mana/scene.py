@@ -213,6 +213,8 @@ class ManaScene:
             way = walk(without, bird_from if isinstance(bird_from, str) else None, start, to)
             steps = len(way) - 1
             found.append(Motion(f"piece-{to}", "walk", _offsets(way, to, round_), wait, by_hand=True))
+            if event["captured"]:
+                found.append(Motion("captured", "leave", wait=wait + 90 * steps - 60, by_hand=True))
         else:
             found.append(Motion(f"piece-{to}", "appear", wait=wait, by_hand=True))
         if isinstance(bird_to, str) and bird_to != bird_from:
@@ -233,7 +235,10 @@ class ManaScene:
             return [Motion(f"piece-{to}", "appear")]
         position = Position(look.view)
         way = walk(position.board, position.bird, start, to)
-        return [Motion(f"piece-{to}", "walk", _offsets(way, to, board.turned(look)))]
+        found = [Motion(f"piece-{to}", "walk", _offsets(way, to, board.turned(look)))]
+        if position.colour(to):
+            found.append(Motion("captured", "leave", wait=90 * (len(way) - 1) - 60))
+        return found
 
     def sound(self, event: Mapping[str, Json]) -> str | None:
         kind = event["kind"]
