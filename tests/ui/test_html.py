@@ -3,6 +3,7 @@
 import pytest
 
 from ui.html import NOTHING, Markup, button, classes, div, el, input_, join, path, span, svg
+from ui.typeset import tied
 
 
 def test_text_and_attributes_are_escaped():
@@ -46,3 +47,15 @@ def test_a_string_made_elsewhere_is_not_markup():
 def test_classes():
     assert classes("a", None, False, "b") == "a b"
     assert classes(None) is None
+
+
+def test_lines_do_not_break_between_a_word_and_its_number():
+    tie = "\u00a0"
+    for sentence, kept in (
+        ("level 1", f"level{tie}1"),
+        ("choose where the ronin of c3 lands", f"choose where the ronin of{tie}c3 lands"),
+        ("Black · 5 on board, 1 in reserve", f"Black · 5{tie}on board, 1{tie}in reserve"),
+        ("ronin z c3 na d3, w rezerwie", f"ronin z{tie}c3 na{tie}d3, w{tie}rezerwie"),
+        ("the bird stands on a double", "the bird stands on a double"),
+    ):
+        assert tied(sentence) == kept

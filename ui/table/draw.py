@@ -27,6 +27,7 @@ from ui.html import (
 )
 from ui.table.called import named
 from ui.table.scene import Choice, Prompt
+from ui.typeset import tied
 from ui.widgets.crests import room, roundel, seal
 from ui.widgets.icons import icon
 from ui.words import Words
@@ -156,7 +157,7 @@ class Keys:
 
     def said(self) -> Markup:
         """The line between the keys; a refusal has a sign of its own."""
-        return join(span(class_="refused") if self.refused else None, self.line)
+        return join(span(class_="refused") if self.refused else None, tied(self.line))
 
     def drawn(self) -> Markup:
         line = p(self.said(), id="cloth-line", class_="cloth-line")
@@ -175,7 +176,7 @@ def thinking(share: int, seconds: int, words: Words) -> Markup:
 def seat_row(seat: int, name: str, line: str, acts: bool) -> Markup:
     return div(
         roundel(seat),
-        div(b(name, class_="seat-name", title=name), div(line, class_="second"), class_="seat-words"),
+        div(b(name, class_="seat-name", title=name), div(tied(line), class_="second"), class_="seat-words"),
         class_="seat acts" if acts else "seat",
     )
 
