@@ -30,7 +30,7 @@ SENTENCES: Sentences = {
     "start.night": "Noc",
     "start.day": "Dzień",
     "start.not_yet": "Tej gry jeszcze tu nie ma. Można zagrać w: {games}.",
-    "start.to_come": "jeszcze jej tu nie ma",
+    "start.to_come": "w przygotowaniu",
     "shelf.more": "{names}: zapisz lub usuń",
     "shelf.game": "Zapisana gra",
     "shelf.damaged": "Uszkodzona gra",

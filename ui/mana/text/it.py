@@ -7,7 +7,7 @@ from __future__ import annotations
 from ui.words import Sentences
 
 SENTENCES: Sentences = {
-    "mana.about": "Si muove quanto dicono i cerchi; l’uccello decide che cosa muove dopo. 2 giocatori, tutto scoperto.",
+    "mana.about": "Si muove quanto dicono i cerchi; l’uccello decide che cosa muove dopo. 2 giocatori, tutto a vista.",
     "mana.board": "Plancia",
     "mana.colour": {"by": "colour", "black": "Nero", "white": "Bianco"},
     "mana.symbol": {"by": "symbol", "1": "un singolo", "2": "un doppio", "3": "un triplo"},

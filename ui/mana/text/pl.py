@@ -223,7 +223,7 @@ SENTENCES: Sentences = {
         "by": "n",
         "0": "bez pochwyconych roninów",
         "one": "pochwycony {n} ronin",
-        "few": "pochwyceni {n} ronini",
+        "few": "pochwyconych {n} roninów",
         "many": "pochwyconych {n} roninów",
     },
     # the log, spoken
