@@ -52,6 +52,7 @@ class Table:
         self.turned = False
         self.log_open = False  # where the log has no place of its own it opens from below
         self.note = ""  # why the last touch was refused
+        self._touched = ""  # where that was: the pointer that is still there does not end the refusal
         self.cursor: str | None = None
         self.preview: str | None = None
         self.hint: Path = ()
@@ -271,6 +272,7 @@ class Table:
         elif self.privacy.shut() is not None:
             return False
         elif what == "pick":
+            self._touched = data["spot"]
             self.pick(data["spot"])
         elif what == "undo":
             self.back.step()
@@ -308,9 +310,9 @@ class Table:
         return False
 
     def _point_at(self, spot: str | None) -> None:
-        """The spot under the pointer or the focus: what may be touched ends a refusal."""
+        """The spot under the pointer or the focus: another one that may be touched ends a refusal."""
         self.preview = spot
-        if spot in self.picker.next_spots():
+        if spot != self._touched and spot in self.picker.next_spots():
             self.note = ""
 
     def key(self, key: str) -> bool:
