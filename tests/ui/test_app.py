@@ -172,19 +172,6 @@ def test_a_mat_without_a_game_says_which_can_be_played():
     assert '[data-game="ninjato"] aria-disabled' not in page.marks
 
 
-def test_the_rules_are_a_key_away_from_the_room():
-    app, page = opened()
-    assert 'data-do="books"' in page.parts["start-more"]
-    app.do("books", {}, "do-books")
-    assert 'data-do="reader" data-learn="mana"' in page.parts["sheet"]
-    app.do("reader", {"learn": "mana"}, "book-reader-mana")
-    assert "chapter-rows" in page.parts["sheet"]
-    app.do("close-reader", {})
-    assert 'id="book-reader-mana"' in page.parts["sheet"]
-    app.do("learn", {"learn": "mana"})
-    assert app.table is not None
-
-
 # Limits
 
 

@@ -12,7 +12,6 @@ from ui.app.newgame import NewGame
 from ui.app.options import Options
 from ui.app.outcome import outcome
 from ui.app.sheets import AsText
-from ui.app.start import Books
 from ui.table.scene import Writing
 
 if TYPE_CHECKING:
@@ -154,10 +153,6 @@ def _menu(it: Deed) -> None:
         it.app.open(papers.menu(it.app.table, it.app.words), it.element)
 
 
-def _books(it: Deed) -> None:
-    it.app.open(Books(), it.element)
-
-
 def _keys(it: Deed) -> None:
     it.app.open(papers.Keyboard(it.app.table), it.element)
 
@@ -223,7 +218,6 @@ DEEDS: dict[str, Callable[[Deed], None]] = {
     "mute": _mute,
     "rules": _rules,
     "menu": _menu,
-    "books": _books,
     "keys": _keys,
     "legend": _legend,
     "as-text": _as_text,

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.game import GameInfo
 from engine.core.registry import REGISTRY
-from ui.app.games import games_here
-from ui.app.learning import has_lesson, has_reader
-from ui.app.sheets import closing, sheet
-from ui.html import NOTHING, Markup, button, div, h2, join, p, span
-from ui.page import Happening
+from ui.html import Markup, button, div, join, p, span
 from ui.widgets.icons import icon
 from ui.words import LANGUAGES, Words
 
@@ -38,34 +33,14 @@ def _learn(sign: str, do: str, said: str, games: Sequence[str]) -> Markup:
 
 
 def files(words: Words, has_games: bool) -> Markup:
-    """The rules; how games come here from elsewhere, and leave for elsewhere."""
+    """How games come here from elsewhere, and leave for elsewhere."""
     return div(
-        button(icon("rules"), words("reader.title"), data_do="books", id="do-books", class_="key"),
         button(icon("link"), words("receive.title"), data_do="receive", id="do-receive", class_="key"),
         button(icon("file"), words("shelf.export_all"), data_do="export-all", id="do-export-all", class_="key")
         if has_games
         else None,
         class_="start-files",
     )
-
-
-class Books:
-    """What there is to learn from: for each game its rules and its guided first game."""
-
-    def drawn(self, words: Words) -> Markup:
-        return sheet(words("reader.title"), join(self._game(info, words) for info in games_here()), closing(words))
-
-    def _game(self, info: GameInfo, words: Words) -> Markup:
-        ways = [("rules", "reader", words("reader.title"))] if has_reader(info.id) else []
-        ways += [("hint", "learn", words("newgame.lesson"))] if has_lesson(info.id) else []
-        rows = (
-            button(icon(sign), span(said), data_do=do, data_learn=info.id, id=f"book-{do}-{info.id}", class_="menu-row")
-            for sign, do, said in ways
-        )
-        return join(h2(info.title, class_="small-head"), div(rows, class_="menu")) if ways else NOTHING
-
-    def happened(self, event: Happening) -> bool:
-        return False
 
 
 def tools(words: Words, language: str, dark: bool) -> Markup:
