@@ -17,7 +17,7 @@ from ui.naishi.scene import SCENE
 from ui.table.picker import Path, ways_of
 from ui.table.players import Player
 
-# Without the declared end and the forced ones: a game of some length.
+# Without the declared end, which a test asks for itself.
 MOMENT = """() => ({
   over: !!document.querySelector("#actions #do-again"),
   doors: !!document.querySelector("#do-open-doors"),
