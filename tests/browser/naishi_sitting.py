@@ -106,10 +106,11 @@ def spots_of(session: Session, text: str) -> Path:
     return ways_of(SCENE.paths(chair)[texts.index(text)])[0]
 
 
-def play(page: Page, session: Session, *texts: str) -> None:
+def play(page: Page, session: Session, *texts: str, touch: bool = False) -> None:
     """On the page and in the session beside it."""
     for text in texts:
         for spot in spots_of(session, text):
-            page.locator(f"#spot-{spot}").click()
+            place = page.locator(f"#spot-{spot}")
+            place.tap() if touch else place.click()
         session.play(text)
         expect(page.locator("#log [aria-current]")).to_have_id(re.compile(rf"log-{len(session)}$"))
