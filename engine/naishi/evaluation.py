@@ -16,7 +16,6 @@ from typing import NamedTuple
 from engine.naishi.cards import (
     ADVISOR,
     BANNER,
-    COUNTED_BY_RONIN,
     FORT,
     HORSEMAN,
     MONK,
@@ -154,7 +153,7 @@ def plain_worth(t: tuple[int, ...], tables: Tables, river: River) -> int:
 
 
 def kinds_held(t: tuple[int, ...]) -> int:
-    return len(COUNTED_BY_RONIN.intersection(t))
+    return len({*t}) - (MOUNTAIN in t) - (NINJA in t)
 
 
 def _crowded_sentinels(t: tuple[int, ...]) -> int:

@@ -83,14 +83,16 @@ def best_river_switch(s: State, turns: int, river: River) -> tuple[int, Act]:
     t = (*s.lines[seat], *s.hands[seat])
     best, chosen = -1_000_000, PASS
     tops = [(pile[-1], column) for column, pile in enumerate(s.piles) if pile]
+    beside = [[(t[:place], t[place + 1 :]) for place in (column, column + 5)] for column in COLUMNS]
     tried = set()
     for kind, origin in tops:
         for own, column in tops:
             if kind == own or (kind, column) in tried:
                 continue
             tried.add((kind, column))
-            for place in (column, column + 5):
-                value = worth((*t[:place], kind, *t[place + 1 :]), turns, river)
+            card = (kind,)
+            for before, after in beside[column]:
+                value = worth(before + card + after, turns, river)
                 if value > best:
                     best, chosen = value, SWITCH_RIVER[origin, column]
     return best, chosen
