@@ -25,7 +25,7 @@ class Level(NamedTuple):
     greedy: bool = False  # looks at the points as they stand only
 
 
-# A level beats the one below about three times in four. More worlds would make level 2 stronger and the step to
+# A level beats the one below seven to eight times in ten. More worlds would make level 2 stronger and the step to
 # level 3 a small one.
 LEVELS = {
     1: Level(nodes=200, worlds=1, candidates=1, turns=0, trust=0, greedy=True),
