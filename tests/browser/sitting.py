@@ -94,5 +94,5 @@ def click(page: Page) -> Callable[[str], None]:
 
 
 def line(page: Page) -> str:
-    """What stands on the lower cloth."""
-    return str(page.locator(".cloth-line").inner_text())
+    """What stands on the lower cloth, wherever its lines may break."""
+    return str(page.locator(".cloth-line").inner_text()).replace("\u00a0", " ")
