@@ -17,6 +17,11 @@ RUN = """async () => {
     .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
 }"""
 
+WAITING = """() => {
+  localStorage.setItem("tatami.letters", '["1abcz"]');
+  localStorage.setItem("tatami.lasting", "refused");
+}"""
+
 
 @pytest.fixture(scope="module")
 def page(browser, dist_server):
@@ -39,8 +44,12 @@ def findings(page):
 
 def test_start_page(page):
     new_game(page, position=POSITION)  # so that there is a game on the go
+    page.evaluate(WAITING)  # a letter, and the reminder
     to_room(page)
+    for part in (".thumb svg", ".letter-row", ".reminder"):
+        page.locator(part).first.wait_for()
     assert findings(page) == {}
+    page.locator("#do-drop-letter-0").click()
 
 
 def test_new_game(page):

@@ -12,6 +12,7 @@ from engine.naishi.cards import ROWS
 from ui.html import NOTHING, Markup, div, span
 from ui.naishi import board, cards, court, enlarged, knowing, reveal, say, score
 from ui.naishi.spots import BUTTONS, DECREE, END, neighbour, spot, ways
+from ui.naishi.vignette import vignette
 from ui.table.picker import Path
 from ui.table.scene import Choice, Entry, Look, Motion, Prompt, Scene
 
@@ -211,3 +212,4 @@ class NaishiScene:
 
 
 SCENE: Scene = NaishiScene()
+VIGNETTE = vignette()
