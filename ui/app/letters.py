@@ -99,7 +99,8 @@ class Share(AsText):
     def _scan(self, words: Words) -> Markup | None:
         if not self._has_code():
             return None
-        return div(b(words("share.scan"), class_="way"), p(words("share.scan.how"), class_="second"), class_="scan")
+        how = words("share.scan.how", address=self.ways["address"])
+        return div(b(words("share.scan"), class_="way"), p(how, class_="second"), class_="scan")
 
 
 def _link_of(session: Session) -> str:

@@ -140,7 +140,7 @@ class NaishiScene:
 
     def ending(self, result: Result, look: Look) -> str:
         words = look.words
-        left, right = (say.number(n) for n in result.scores)
+        left, right = (say.number(n) for n in sorted(result.scores, reverse=True))  # the winner's first
         drawn, level = result.placement[0] == result.placement[1], result.scores[0] == result.scores[1]
         tie = "whole" if drawn else "colours" if level else "none"
         return words("naishi.ending", ending=result.ending, left=left, right=right, tie=tie)

@@ -176,7 +176,11 @@ SENTENCES: Sentences = {
     "share.holds": {"by": "n", "one": "{game}, after {n} move", "other": "{game}, after {n} moves"},
     "share.no_address": "This page is a file, without an address: send this text, and the other side pastes it under “Open a link or file”.",
     "share.scan": "Scan it",
-    "share.scan.how": "with the other phone’s camera",
+    "share.scan.how": {
+        "by": "address",
+        "yes": "with the other phone’s camera",
+        "no": "with the other phone’s camera, and copy the text it reads",
+    },
     "share.code": "QR code of this link",
     "share.link": {"by": "code", "yes": "Or send the link", "no": "Link"},
     "share.length": {"by": "n", "one": "{n} character", "other": "{n} characters"},

@@ -180,7 +180,11 @@ SENTENCES: Sentences = {
     "share.holds": {"by": "n", "one": "{game}, dopo {n} mossa", "other": "{game}, dopo {n} mosse"},
     "share.no_address": "Questa pagina è un file senza indirizzo: manda questo testo, e l’altra parte lo incolla sotto «Apri un link o un file».",
     "share.scan": "Inquadralo",
-    "share.scan.how": "con la fotocamera dell’altro telefono",
+    "share.scan.how": {
+        "by": "address",
+        "yes": "con la fotocamera dell’altro telefono",
+        "no": "con la fotocamera dell’altro telefono e copia il testo che legge",
+    },
     "share.code": "Codice QR di questo link",
     "share.link": {"by": "code", "yes": "Oppure invia il link", "no": "Link"},
     "share.length": {"by": "n", "one": "{n} carattere", "other": "{n} caratteri"},

@@ -193,7 +193,11 @@ SENTENCES: Sentences = {
     },
     "share.no_address": "Ta strona jest plikiem bez adresu: wyślij ten tekst, a druga strona wklei go pod „Otwórz link lub plik”.",
     "share.scan": "Zeskanuj",
-    "share.scan.how": "aparatem drugiego telefonu",
+    "share.scan.how": {
+        "by": "address",
+        "yes": "aparatem drugiego telefonu",
+        "no": "aparatem drugiego telefonu i skopiuj odczytany tekst",
+    },
     "share.code": "Kod QR tego linku",
     "share.link": {"by": "code", "yes": "Albo wyślij link", "no": "Link"},
     "share.length": {"by": "n", "one": "{n} znak", "few": "{n} znaki", "many": "{n} znaków"},
