@@ -224,10 +224,22 @@ def test_the_board_turns(page):
     assert page.locator(".spot").first.get_attribute("data-spot") == "f1"
 
 
+APART = """() => {
+  const [slip, keys] = ["#slip", "#actions"].map((part) => document.querySelector(part).getBoundingClientRect());
+  return slip.bottom <= keys.top || slip.right <= keys.left;
+}"""
+
+
 def test_a_new_version_is_announced_and_can_wait(page):
     new_game(page, position=POSITION)
     page.evaluate("() => { window.dispatchEvent(new CustomEvent('tatami:update-ready')); }")
     expect(page.locator("#slip")).to_contain_text("A new version of Tatami is ready.")
+    try:
+        for width, height in ((390, 844), (640, 400), (844, 390), (768, 1024), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(APART), width  # the keys stay free
+    finally:
+        page.set_viewport_size({"width": 1280, "height": 800})
     page.locator("#do-close-slip").click()
     page.locator("#spot-c3").click()
     expect(page.locator("#prompt")).to_contain_text("ronin of c3")
