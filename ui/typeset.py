@@ -1,4 +1,4 @@
-"""Where a line must not break: between a word and its number or square, and after a small word of Polish or Italian."""
+"""Where a line must not break: between a word and its number or square, and after a small word of Polish."""
 
 from __future__ import annotations
 

@@ -464,6 +464,7 @@ def test_two_computers_can_be_watched_and_paused():
 def test_a_hint_shows_a_legal_move_and_disturbs_nothing():
     laid = middle_game()
     before = len(laid.session)
+    laid.click("f1")  # refused: the advice takes its place
     laid.do("hint")
     assert "Looking for a good move" in laid.line()
     laid.page.pass_time(60000)

@@ -20,6 +20,7 @@ from ui.app.sheets import radios, sheet, tick
 from ui.html import NOTHING, Child, Markup, button, circle, div, h2, input_, join, label, p, path, section, span, svg
 from ui.page import Happening, Storage
 from ui.table.players import COMPUTER, ELSEWHERE, KINDS, PERSON, Player, called
+from ui.typeset import tied
 from ui.widgets.crests import roundel
 from ui.widgets.icons import icon
 from ui.words import Words
@@ -85,7 +86,7 @@ class NewGame:
             button(words("newgame.back"), data_do="close-sheet", id="do-close-sheet", class_="key"),
             button(words("newgame.play"), data_do="begin", id="do-begin", class_="key filled", autofocus=True),
         )
-        return sheet(self.info.title, body, foot, game, self.picture, words(f"{game}.about"))
+        return sheet(self.info.title, body, foot, game, self.picture, tied(words(f"{game}.about")))
 
     def _learning(self, sign: str, do: str, word: str) -> Markup:
         said = span(word, class_="word")

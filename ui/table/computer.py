@@ -143,7 +143,7 @@ class Computer:
             return
         self.hinting, self._hinted = True, ""
         table.picker.reset()
-        table.hint = ()
+        table.note, table.hint = "", ()  # the advice takes the place of a refusal
         self._thinker.ask(table.session, seat, HINT_LEVEL, self._salt, self._hint_heard, self._failed)
         table.draw()
 
