@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.ctrl_c import hears_ctrl_c
+
 ROOT = Path(__file__).parent.parent.parent
 ENGINE = [sys.executable, "-m", "engine"]
 
@@ -77,7 +79,7 @@ def test_a_terminal_without_these_letters(tmp_path):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT to send")
 def test_ctrl_c_ends_quietly():
-    with start("talk") as process:
+    with start("talk", preexec_fn=hears_ctrl_c) as process:
         process.stdin.write(b"\n")
         process.stdin.flush()
         process.stdout.readline()

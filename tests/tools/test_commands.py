@@ -9,6 +9,7 @@ import urllib.request
 
 import pytest
 
+from tests.support.ctrl_c import hears_ctrl_c
 from tools.places import ROOT
 from tools.runtime import vendor_fits
 
@@ -42,7 +43,8 @@ def test_test_names_its_parts():
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is a signal")
 def test_play_serves_and_ends_quietly():
     command = [sys.executable, "tools/play.py", "--port", "0"]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as play:
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, cwd=ROOT, preexec_fn=hears_ctrl_c, **pipes) as play:
         assert play.stdout is not None
         assert play.stderr is not None
         said = play.stdout.readline()
