@@ -76,6 +76,32 @@ def test_behind_a_damaged_latest_copy_stands_the_previous_good_one():
     assert shelf.load("abc") == first
 
 
+def unplayable(envelope):
+    """The same game with a move behind it that there is not; its sum is right."""
+    record = envelope.record.copy()
+    record.log.append(10_000)
+    record.texts.append("nowhere")
+    return envelope._replace(record=record)
+
+
+def test_behind_a_latest_copy_that_cannot_be_played_stands_the_previous_good_one():
+    shelf = Shelf(Memory())
+    first = shelf.save(saved(moves=1))
+    shelf.save(unplayable(first))
+    loaded = shelf.load("abc")
+    assert loaded.record == first.record
+    assert shelf.save(loaded).record == first.record  # and it goes on from there
+    assert shelf.load("abc").record == first.record
+
+
+def test_a_game_without_a_good_copy_says_what_is_wrong():
+    shelf = Shelf(Memory())
+    shelf.save(unplayable(saved(moves=1)))
+    with pytest.raises(Problem) as told:
+        shelf.load("abc")
+    assert told.value.key == "record.not_legal"
+
+
 def test_every_cut_or_changed_text_is_known_as_damaged():
     text = envelopes.write(saved(moves=2))
     for at in range(0, len(text), 7):
@@ -173,3 +199,20 @@ def test_a_damaged_game_in_a_file_is_counted_and_the_others_come_in():
     data = json.loads(shelf.export())
     data["games"].append("broken")
     assert Shelf(Memory()).import_(json.dumps(data)) == (1, 0, 1)
+
+
+def test_a_game_that_cannot_be_played_replaces_none_that_can():
+    shelf, other = Shelf(Memory()), Shelf(Memory())
+    good = shelf.save(saved(moves=1))
+    other.save(unplayable(good))
+    assert shelf.import_(other.export()) == (0, 0, 1)
+    assert shelf.load("abc") == good
+    assert Shelf(Memory()).import_(other.export()) == (0, 0, 1)
+
+
+def test_a_good_copy_from_a_file_replaces_one_that_cannot_be_played():
+    shelf, other = Shelf(Memory()), Shelf(Memory())
+    good = other.save(saved(moves=1))
+    shelf.save(unplayable(good))
+    assert shelf.import_(other.export()) == (1, 0, 0)
+    assert shelf.load("abc").record == good.record

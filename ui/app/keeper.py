@@ -98,8 +98,7 @@ class Keeper:
 
     def open(self, game_id: str) -> Game:
         """The game, played through. Under other rules it may end earlier: then a copy is opened, the original stays."""
-        envelope = self.shelf.load(game_id)
-        session, lost = open_record(envelope.record)
+        envelope, (session, lost) = self.shelf.opened(game_id)
         players = list(envelope.players)
         if lost:
             return Game(self.add(session, players), session, players, (), 0, lost)

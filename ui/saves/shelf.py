@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.core.nesting import loads
 from engine.core.problem import Problem
+from engine.core.replay import Opened, open_record
 from ui.saves import envelope as envelopes
 from ui.saves.arrival import relation
 from ui.saves.envelope import Envelope
@@ -35,7 +36,7 @@ class Entry(NamedTuple):
 class Imported(NamedTuple):
     added: int
     kept: int  # already here, and at least as far
-    refused: int  # damaged in the file
+    refused: int  # damaged in the file, or not to be played
 
 
 class Shelf:
@@ -53,14 +54,24 @@ class Shelf:
         return self._get(_GAME + game_id) is not None
 
     def load(self, game_id: str) -> Envelope:
-        """The game; its previous good copy where the latest is damaged."""
-        entry = self._entry(game_id)
-        if entry.envelope is not None:
-            return entry.envelope
-        before = self._get(_BEFORE + game_id)
-        if before is not None:
-            return envelopes.read(before)
-        raise entry.problem or Problem("save.gone")
+        """The game; its previous good copy where the latest is damaged or cannot be played through."""
+        return self.opened(game_id)[0]
+
+    def opened(self, game_id: str) -> tuple[Envelope, Opened]:
+        """The game as `load` finds it, played through."""
+        latest = self._entry(game_id)
+        try:
+            if latest.envelope is None:
+                raise latest.problem or Problem("save.gone")
+            return latest.envelope, open_record(latest.envelope.record)
+        except Problem:
+            before = self._get(_BEFORE + game_id)
+            if before is None:
+                raise
+        envelope = envelopes.read(before)
+        if latest.envelope is not None:  # its next revision is to stand in the place of the one that cannot be played
+            envelope = envelope._replace(revision=max(envelope.revision, latest.envelope.revision))
+        return envelope, open_record(envelope.record)
 
     def save(self, envelope: Envelope) -> Envelope:
         """Writes the game as the next revision; raises if another tab has written a later one."""
@@ -108,6 +119,7 @@ class Shelf:
         for game in _games_in(text):
             try:
                 arriving = envelopes.read(game)
+                open_record(arriving.record)  # what cannot be played must not take the place of what can
             except Problem:
                 refused += 1
                 continue
@@ -115,7 +127,7 @@ class Shelf:
             if here is not None and relation(arriving.record, here.record) in ("new", "fork"):
                 arriving = arriving._replace(id=envelopes.sum_of(game))  # another game: both stay
                 here = self._entry(arriving.id).envelope
-            if here is not None and relation(arriving.record, here.record) != "further":
+            if here is not None and relation(arriving.record, here.record) != "further" and _can_be_played(here):
                 kept += 1
                 continue
             self.save(arriving._replace(revision=here.revision if here else arriving.revision))
@@ -139,6 +151,13 @@ class Shelf:
             return Entry(game_id, envelopes.read(text), None, text)
         except Problem as problem:
             return Entry(game_id, None, problem, text)
+
+
+def _can_be_played(envelope: Envelope) -> bool:
+    try:
+        return bool(open_record(envelope.record))
+    except Problem:
+        return False
 
 
 def _games_in(text: str) -> list[str]:
