@@ -16,6 +16,7 @@ import js
 from pyodide.ffi import JsException, create_proxy
 
 from ui.browser import tones
+from ui.browser.drawn import Drawn
 from ui.browser.hearing import EVENTS, Hearing
 from ui.browser.keyframes import keyframes
 from ui.browser.scrolling import Box, way_to
@@ -32,7 +33,7 @@ class Browser:
 
     def __init__(self, happened: Callable[[Happening], bool], failed: Callable[[], None]) -> None:
         self._failed = failed
-        self._drawn: dict[str, str] = {}
+        self._drawn = Drawn()
         self._tick = create_proxy(self._guard(lambda timer: self._timers.ended(timer)))
         self._timers = Timers(
             lambda wait, timer: js.setTimeout(self._tick, wait, timer), lambda wait: js.clearTimeout(wait)
@@ -65,16 +66,14 @@ class Browser:
     # Drawing
 
     def put(self, part: str, markup: Markup) -> None:
-        if self._drawn.get(part) == markup:
+        if self._drawn.stands(part, markup):
             return
         element = js.document.getElementById(part)
         if not element:
             return
         active = js.document.activeElement
         kept = active.id if active and active.id and element.contains(active) else ""
-        for inner in [name for name in self._drawn if f'id="{name}"' in markup]:
-            del self._drawn[inner]  # it is new and empty
-        self._drawn[part] = markup
+        self._drawn.put(part, markup)
         element.innerHTML = markup
         if kept:
             self._restoring = True

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from random import Random
 
+from ui.browser.drawn import Drawn
 from ui.html import Markup
 from ui.page import Note, Worker
 from ui.table.scene import Motion
@@ -23,15 +24,24 @@ class FakePage:
         self.marks: dict[str, str | None] = {}
         self.puts: list[str] = []  # the parts that were put, in order
         self.clock = 0
+        self._drawn = Drawn()
         self._timers: dict[int, tuple[int, Callable[[], None]]] = {}
         self._next = 0
 
     def put(self, part: str, markup: Markup) -> None:
         assert isinstance(markup, Markup), part
+        if not self._drawn.stands(part, markup):  # as the browser's
+            self._drawn.put(part, markup)
+            self._fill(part, markup)
+
+    def put_frame(self, part: str, markup: Markup) -> None:
+        assert isinstance(markup, Markup), part
+        self._drawn.clear()
+        self._fill(part, markup)
+
+    def _fill(self, part: str, markup: Markup) -> None:
         self.parts[part] = markup.replace("\u00a0", " ")  # where a line may break is nothing a test reads
         self.puts.append(part)
-
-    put_frame = put
 
     def show(self, part: str, shown: bool) -> None:
         self.parts[f"shown {part}"] = str(shown)

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from fakes import FakePage
 
+from ui.browser.drawn import Drawn
 from ui.browser.hearing import LONG_PRESS, Hearing
 from ui.browser.keyframes import keyframes
 from ui.browser.scrolling import Box, way_to
@@ -125,3 +126,15 @@ def test_what_leaves_ends_unseen():
         assert (frames[0]["opacity"], frames[-1]["opacity"]) == (1, 0)
     assert timing == {"duration": 80}
     assert "transform" not in frames[-1]
+
+
+def test_what_stands_is_known_until_a_part_in_it_or_around_it_changes():
+    drawn = Drawn()
+    outer, other = '<p id="inner"></p>', '<p data-id="inner"></p>'
+    for part, markup in (("outer", outer), ("other", other), ("inner", "one")):
+        drawn.put(part, markup)
+    assert drawn.stands("inner", "one")
+    assert drawn.stands("other", other)
+    assert not drawn.stands("outer", outer)  # what lies in it is no longer as it was drawn
+    drawn.put("outer", outer)
+    assert not drawn.stands("inner", "one")  # it is new and empty

@@ -161,6 +161,18 @@ def test_what_is_typed_is_never_markup():
     assert Finding("’s").marked("Other's") == "Other<mark>&#39;s</mark>"
 
 
+def test_a_chapter_is_turned_to_after_a_word_was_looked_for_and_taken_away():
+    app, page = App(FakeStorage()), FakeBrowser()
+    app.begin(page)
+    app.do("reader", {"learn": "naishi"}, "start-reader-naishi")
+    for wanted in ("ninja", ""):
+        app.happened(Happening("input", "find", value=wanted))
+    assert app.sheet.chapter.id != "idea"
+    page.puts.clear()
+    app.do("chapter", {"chapter": "idea"})
+    assert page.puts == ["sheet"]  # though it is to be drawn as it was at first
+
+
 @pytest.mark.parametrize(
     ("position", "picked", "chapter"),
     [
