@@ -456,6 +456,39 @@ def test_the_tab_that_was_overtaken_is_told_and_can_go_on():
     assert here.page.parts["thread"] == ""
 
 
+def test_a_lesson_has_nothing_of_the_game_before_it():
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game(), [Player(), Player()])
+    here.notice("Something of this game.")
+    there = opened(storage=storage)
+    here.do("learn", {"learn": "mana"})
+    assert here.page.parts["thread"] == ""
+    there.table.play("D@f1")
+    here.page.stored()
+    assert not here.overtaken
+    assert here.page.parts["thread"] == ""
+
+
+def test_a_game_that_was_overtaken_does_not_stop_the_lesson_after_it():
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game(), [Player(), Player()])
+    opened(storage=storage).table.play("D@f1")
+    here.page.stored()
+    here.do("learn", {"learn": "mana"})
+    assert not here.overtaken
+    assert here.page.parts["thread"] == ""
+
+
+def test_a_notice_goes_with_its_game():
+    app = opened()
+    app.play(game(), [Player(), Player()])
+    app.notice("Something of this game.")
+    app.do("leave", {})
+    assert app.page.parts["thread"] == ""
+
+
 @pytest.mark.parametrize("deed", ["ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on", "undo"])
 def test_nothing_of_an_overtaken_game_is_ended_or_sent(deed):
     storage = FakeStorage()

@@ -125,7 +125,7 @@ class App:
         """Another tab has written something."""
         if self.table is None:
             self._show_start()
-        elif self.keeper.overtaken(self.game_id):
+        elif not isinstance(self.table, LessonTable) and self.keeper.overtaken(self.game_id):
             self._overtake()
 
     def _hidden(self) -> None:
@@ -231,6 +231,7 @@ class App:
 
     def sit(self, table: Table) -> None:
         """Shows a table that is not kept as a game: a lesson."""
+        self.game_id, self.overtaken, self._notice = "", False, ""
         self.table = table
         self._show_table()
 
@@ -261,7 +262,7 @@ class App:
             self._ask_to_last()
             self.table.close()
             self.table = None
-        self.overtaken = False
+        self.overtaken, self._notice = False, ""
         self.whereabouts.keep("start")
         self.page.mark("#table", "data-log", None)
         self.page.put_frame("table", join())  # nobody's cards stay behind in the page
