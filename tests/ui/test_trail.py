@@ -128,6 +128,33 @@ def test_the_guided_game_comes_back_by_forward():
     assert visit.app.table is not None
 
 
+def test_back_closes_the_sheet_of_the_end_and_leaves_the_table():
+    visit = Visit()
+    visit.new_game()
+    visit.app.table.resign()
+    visit.page.pass_time(10_000)  # the end is looked at before its sheet comes
+    assert visit.app.sheet is not None
+    assert visit.places == ["room", "game", "sheet"]
+    visit.back()
+    assert visit.app.sheet is None
+    assert visit.app.table is not None
+
+
+def test_back_closes_what_a_chosen_file_has_opened():
+    visit = Visit()
+    visit.new_game()
+    visit.do("menu")
+    visit.do("close-sheet")
+    chosen = []
+    visit.page.open_file = chosen.append
+    visit.do("open-file")
+    chosen[0]("nonsense")  # a file takes its time
+    assert visit.places == ["room", "game", "sheet"]
+    visit.back()
+    assert visit.app.sheet is None
+    assert visit.app.table is not None
+
+
 def test_a_game_that_is_gone_is_the_room():
     visit = Visit()
     visit.new_game()

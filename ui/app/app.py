@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from engine.core.problem import Problem
@@ -78,10 +79,10 @@ class App:
         self._first_screen()
         self.trail.follow(self._places())
         page.on_entry(self.trail.went)
-        page.on_update(self._update_ready)
-        page.on_fragment(self._arrived)
-        page.on_stored(self._stored)
-        page.on_hidden(self._hidden)
+        page.on_update(lambda: self.heard(self._update_ready))
+        page.on_fragment(lambda: self.heard(self._arrived))
+        page.on_stored(lambda: self.heard(self._stored))
+        page.on_hidden(lambda: self.heard(self._hidden))
 
     def _first_screen(self) -> None:
         """A link that was opened, else what was on the screen last, else the room."""
@@ -119,7 +120,6 @@ class App:
             self.page.clear_fragment()
             self.trail.arrived()
             receive(self, text)
-            self.trail.follow(self._places())
 
     def _stored(self) -> None:
         """Another tab has written something."""
@@ -225,7 +225,7 @@ class App:
         self.table = Table(self.page, self.words, scene, session, players, self.thinker, self.settings, self.save)
         self.table.sent = sent
         self.table.renew_picker(picked)
-        self.table.ended = self._ended
+        self.table.ended = lambda: self.heard(self._ended)
         self.save()
         self._show_table()
 
@@ -415,11 +415,22 @@ class App:
 
     def happened(self, event: Happening) -> bool:
         """True: the browser need do nothing more about it."""
-        try:
+        with self._hearing():
             return self._happened(event)
+        return True  # what is wrong with it has been said
+
+    def heard(self, call: Callable[[], None]) -> None:
+        """Whatever else the page calls: a clock has run out, a file was read, another tab has written."""
+        with self._hearing():
+            call()
+
+    @contextmanager
+    def _hearing(self) -> Iterator[None]:
+        """Afterwards the history fits the screen."""
+        try:
+            yield
         except Problem as problem:
             self.slip(say_problem(problem, self.words))
-            return True
         finally:
             self.trail.follow(self._places())
 

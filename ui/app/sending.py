@@ -73,7 +73,7 @@ def _receive_text(it: Deed) -> None:
 
 
 def _open_file(it: Deed) -> None:
-    it.app.page.open_file(lambda text: receive(it.app, text))
+    it.app.page.open_file(lambda text: it.app.heard(lambda: receive(it.app, text)))
 
 
 def _letter_play(it: Deed) -> None:
