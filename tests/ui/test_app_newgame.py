@@ -5,6 +5,7 @@ import json
 import pytest
 from fakes import FakeBrowser, FakeStorage
 
+from engine.core.game import Option
 from engine.core.link import decode, encode
 from engine.core.registry import REGISTRY
 from ui.app.app import App
@@ -133,6 +134,28 @@ def test_what_was_kept_may_be_anything(kept):
     seating = NewGame(MANA, storage).seating
     assert (seating.names, seating.begins) == (["", ""], 0)
     assert seating.players == [Player(PERSON), Player(COMPUTER, 1)]
+
+
+@pytest.mark.parametrize("name", ["A\nB", "A\u202eB", "\ud83d", "n" * 25, 5, None, ["A"]])
+def test_a_kept_name_that_no_game_would_take_is_dropped(name):
+    storage = FakeStorage()
+    kept = {"players": [["person", 1], ["person", 1]], "names": [name, "B"], "options": {}, "begins": 1}
+    storage.texts["tatami.newgame.mana"] = json.dumps(kept)
+    seating = NewGame(MANA, storage).seating
+    assert (seating.names, seating.begins) == (["", "B"], 1)
+
+
+def test_a_kept_option_is_of_the_kind_it_was():
+    storage, info = FakeStorage(), MANA._replace(options=(Option("blind", (True, False), False),))
+    kept = {"players": [["person", 1], ["person", 1]], "names": ["A", "B"], "options": {"blind": 1}}
+    storage.texts["tatami.newgame.mana"] = json.dumps(kept)
+    assert NewGame(info, storage).options == {"blind": False}
+
+
+def test_what_was_kept_may_be_nested_without_end():
+    storage = FakeStorage()
+    storage.texts["tatami.newgame.mana"] = "[" * 90_000
+    assert NewGame(MANA, storage).seating.names == ["", ""]
 
 
 def test_a_dashed_ring_adds_a_seat_up_to_the_most():

@@ -8,9 +8,11 @@ can begin from a position, `<game>.position.example`.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from engine.bots.bot import LEVELS
 from engine.core.game import GameInfo, Option
+from engine.core.nesting import loads
 from engine.core.problem import Problem
 from engine.core.record import MOST_NAME
 from engine.core.session import Session
@@ -53,10 +55,10 @@ class NewGame:
 
     def _remember(self) -> None:
         try:
-            kept = json.loads(self._storage.read(f"{KEY}.{self.info.id}") or "{}")
+            kept = loads(self._storage.read(f"{KEY}.{self.info.id}") or "{}")
             self.seating.remember(kept)
             known = {option.id: option.choices for option in self.info.options}
-            self.options |= {k: v for k, v in kept["options"].items() if v in known.get(k, ())}
+            self.options |= {k: v for k, v in kept["options"].items() if _is_among(v, known.get(k, ()))}
         except (ValueError, KeyError, TypeError, AttributeError):
             return  # as at the first visit
 
@@ -240,6 +242,10 @@ class NewGame:
         self.trouble = None
         self.keep()
         return begun
+
+
+def _is_among(value: object, choices: Sequence[object]) -> bool:
+    return any(type(value) is type(choice) and value == choice for choice in choices)  # True is not 1 here
 
 
 def say_problem(problem: Problem, words: Words) -> str:

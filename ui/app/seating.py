@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 
 from engine.bots.bot import LEVELS
 from engine.core.game import GameInfo, Json, Options
-from engine.core.record import MOST_NAME
+from engine.core.problem import Problem
+from engine.core.record import check_name
 from engine.core.registry import REGISTRY
 from engine.core.rng import Rng
 from engine.core.session import Session
@@ -67,9 +68,9 @@ class Seating:
     # What was chosen last time
 
     def remember(self, kept: Mapping[str, Any]) -> None:
-        """Takes what was kept, or raises and changes nothing: anybody may have written it."""
+        """Takes what was kept, or raises and changes nothing: anybody may have written it. A bad name is dropped."""
         players = [_player(kind, level) for kind, level in kept["players"]]
-        names = [str(name)[:MOST_NAME] for name in kept["names"]]
+        names = [_name(name) for name in kept["names"]]
         begins = kept.get("begins", 0)
         if len(names) != len(players) or not self.info.least_seats <= len(players) <= self.info.most_seats:
             raise ValueError("other seats")
@@ -109,3 +110,13 @@ def _player(kind: Any, level: Any) -> Player:
     if kind not in KINDS or type(level) is not int or level not in LEVELS:
         raise ValueError(kind)
     return Player(kind, level)
+
+
+def _name(kept: Any) -> str:
+    try:
+        if type(kept) is str:
+            check_name(kept)
+            return kept
+    except Problem:
+        pass
+    return ""
