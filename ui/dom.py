@@ -15,7 +15,9 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
+from engine.core.problem import Problem
 from ui.browser import tones
+from ui.browser.choosing import Choosing
 from ui.browser.drawn import Drawn
 from ui.browser.hearing import EVENTS, Hearing
 from ui.browser.keyframes import keyframes
@@ -272,19 +274,10 @@ class Browser:
         way.click()
         self.later(60_000, lambda: js.URL.revokeObjectURL(way.href))
 
-    def open_file(self, done: Callable[[str], None]) -> None:
-        """Asks for a file and reads it as text."""
+    def open_file(self, most: int, done: Callable[[str], None], failed: Callable[[Problem], None]) -> None:
+        """Asks for a file of at most so many bytes and reads it as text."""
         chooser = js.document.createElement("input")
-        chooser.type = "file"
-        chooser.accept = ".json,.txt,application/json,text/plain"
-        heard = create_proxy(self._guard(lambda text: done(str(text))))
-
-        def chosen(_: Any) -> None:
-            if chooser.files.length:
-                chooser.files.item(0).text().then(heard)
-
-        chooser.addEventListener("change", create_proxy(self._guard(chosen)))
-        chooser.click()
+        Choosing(self._ask, most, done, failed).begin(chooser, lambda call: create_proxy(self._guard(call)))
 
     # The address
 

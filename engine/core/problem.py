@@ -30,6 +30,7 @@ CORE: dict[str, str] = {
     "save.gone": "This saved game is no longer here.",
     "save.elsewhere": "This game has gone on in another tab.",
     "save.not_a_file": "This is not a file of saved games.",
+    "save.unreadable": "This file could not be read.",
     # sessions
     "game.unknown": "There is no game called {game}; there are {games}.",
     "game.seats": "{title} is played by {least} to {most}, not by {seats}.",

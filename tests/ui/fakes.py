@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from random import Random
 
+from engine.core.problem import Problem
 from ui.browser.drawn import Drawn
 from ui.html import Markup
 from ui.page import Note, Worker
@@ -118,7 +119,7 @@ class FakeBrowser(FakePage):
         self.shared: list[str] = []
         self.coded: list[str] = []  # texts a QR code was wanted of
         self.modules = ["10", "01"]  # of the code it makes; none: it cannot
-        self.chosen = ""  # the text of the file a player would choose
+        self.chosen: str | None = ""  # the text of the file a player would choose; None: it cannot be read
         self.promises = True  # to keep what is stored
         self.persist_asked = 0
         self.hidden: Callable[[], None] = lambda: None
@@ -237,8 +238,11 @@ class FakeBrowser(FakePage):
     def save_file(self, name: str, text: str) -> None:
         self.files.append((name, text))
 
-    def open_file(self, done: Callable[[str], None]) -> None:
-        done(self.chosen)
+    def open_file(self, most: int, done: Callable[[str], None], failed: Callable[[Problem], None]) -> None:
+        if self.chosen is None:
+            failed(Problem("save.unreadable"))
+        else:
+            done(self.chosen)
 
 
 class FakeStorage:

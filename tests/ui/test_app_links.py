@@ -197,6 +197,15 @@ def test_each_bad_file_has_its_sentence(text, sentence):
     assert sentence in said
 
 
+def test_a_file_that_cannot_be_read_says_so():
+    app = opened()
+    app.page.chosen = None
+    app.do("open-file", {})
+    title, said = torn(app)
+    assert title == "This game cannot be opened"
+    assert "could not be read" in said
+
+
 def test_a_record_of_other_rules_is_played_by_text_and_says_what_is_lost():
     app = opened()
     paste(app, record_of(rules=7))

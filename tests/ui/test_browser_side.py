@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from fakes import FakePage
 
+from ui.browser.choosing import Choosing
 from ui.browser.drawn import Drawn
 from ui.browser.hearing import LONG_PRESS, Hearing
 from ui.browser.keyframes import keyframes
@@ -138,3 +139,51 @@ def test_what_stands_is_known_until_a_part_in_it_or_around_it_changes():
     assert not drawn.stands("outer", outer)  # what lies in it is no longer as it was drawn
     drawn.put("outer", outer)
     assert not drawn.stands("inner", "one")  # it is new and empty
+
+
+# A file that is chosen
+
+
+class Chooser:
+    """An input of the page, and a file in it."""
+
+    def __init__(self, size=3, readable=True, files=1):
+        self.ears, self.given_back, self.read, self.answers = {}, [], [], []
+        file = SimpleNamespace(size=size, text=lambda: self.read.append(size) or readable)
+        self.files = SimpleNamespace(length=files, item=lambda _: file)
+        self.addEventListener = self.ears.__setitem__
+        self.click = lambda: None
+        choosing = Choosing(self._ask, 10, self.answers.append, lambda problem: self.answers.append(problem.key))
+        choosing.begin(self, self._ear)
+
+    def _ear(self, call):
+        return SimpleNamespace(call=call, destroy=lambda: self.given_back.append(call))
+
+    def _ask(self, promise, well, badly):
+        (well if promise else badly)("text")
+
+    def hear(self, kind):
+        self.ears[kind].call(SimpleNamespace(target=self))
+
+
+@pytest.mark.parametrize(
+    ("file", "read", "answers"),
+    [
+        ({}, [3], ["text"]),
+        ({"readable": False}, [3], ["save.unreadable"]),
+        ({"size": 11}, [], ["record.too_long"]),  # it is not read at all
+        ({"files": 0}, [], []),
+    ],
+)
+def test_a_chosen_file_is_read_once_and_every_ear_given_back(file, read, answers):
+    chooser = Chooser(**file)
+    chooser.hear("change")
+    assert (chooser.read, chooser.answers) == (read, answers)
+    assert len(chooser.given_back) == 2
+
+
+def test_whoever_chooses_no_file_leaves_no_ear_behind():
+    chooser = Chooser()
+    chooser.hear("cancel")
+    assert chooser.answers == []
+    assert len(chooser.given_back) == 2

@@ -11,9 +11,10 @@ from engine.core.rng import SEED_BITS
 from engine.core.session import Session
 from ui.app.arrivals import receive
 from ui.app.deeds import Deed
-from ui.app.letters import Letter, Receive, Share
+from ui.app.letters import Letter, Receive, Share, Torn
 from ui.app.sheets import Question
 from ui.app.shelf import Deleting, GameMenu
+from ui.saves.shelf import MOST_FILE
 from ui.table.players import ELSEWHERE, PERSON, Player
 from ui.table.privacy import Hiding
 
@@ -73,7 +74,12 @@ def _receive_text(it: Deed) -> None:
 
 
 def _open_file(it: Deed) -> None:
-    it.app.page.open_file(lambda text: it.app.heard(lambda: receive(it.app, text)))
+    app = it.app
+    app.page.open_file(
+        MOST_FILE,
+        lambda text: app.heard(lambda: receive(app, text)),
+        lambda problem: app.heard(lambda: app.open(Torn(problem))),
+    )
 
 
 def _letter_play(it: Deed) -> None:

@@ -21,7 +21,7 @@ from ui.saves.storage import Memory, Refused, Storage
 _GAME = "tatami.game."
 _BEFORE = "tatami.before."  # the copy before the last write
 _FILE_FORMAT = 1
-_MOST_FILE = 50_000_000
+MOST_FILE = 50_000_000
 
 
 class Entry(NamedTuple):
@@ -161,7 +161,7 @@ def _can_be_played(envelope: Envelope) -> bool:
 
 
 def _games_in(text: str) -> list[str]:
-    if len(text) > _MOST_FILE:
+    if len(text) > MOST_FILE:
         raise Problem("record.too_long")
     try:
         data: Any = loads(text)

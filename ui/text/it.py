@@ -340,6 +340,7 @@ SENTENCES: Sentences = {
     "save.gone": "Questa partita salvata non è più qui.",
     "save.elsewhere": "Questa partita è andata avanti in un’altra scheda.",
     "save.not_a_file": "Questo non è un file di partite salvate.",
+    "save.unreadable": "Non è stato possibile leggere questo file.",
     "game.unknown": "Non c’è un gioco chiamato {game}; ci sono {games}.",
     "game.seats": "A {title} si gioca in {least}–{most}, non in {seats}.",
     "game.seats_exactly": "A {title} si gioca in {least}, non in {seats}.",

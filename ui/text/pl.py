@@ -366,6 +366,7 @@ SENTENCES: Sentences = {
     "save.gone": "Tej zapisanej gry już tu nie ma.",
     "save.elsewhere": "Ta gra toczy się dalej w innej karcie.",
     "save.not_a_file": "To nie jest plik z zapisanymi grami.",
+    "save.unreadable": "Nie udało się odczytać tego pliku.",
     "game.unknown": "Nie ma gry o nazwie {game}; są: {games}.",
     "game.seats": "W {title} gra od {least} do {most} osób, nie {seats}.",
     "game.seats_exactly": "Liczba graczy w {title}: {least}, nie {seats}.",
