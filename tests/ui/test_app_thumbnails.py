@@ -68,6 +68,41 @@ def test_none_is_made_twice_unless_the_game_went_on(monkeypatch):
     assert thumbs(app)[app.game_id] != drawn
 
 
+def test_one_that_cannot_be_drawn_stops_no_other_and_is_not_tried_again(monkeypatch):
+    app = opened()
+    games = []
+    for seed in range(2):
+        app.play(mana(seed, position=POSITION), [Player(), Player()])
+        games.append(app.game_id)
+    tried, drawn = [], thumbnails._drawn
+
+    def fails_once(envelope):
+        tried.append(envelope.id)
+        if len(tried) == 1:
+            raise RuntimeError("a bug")
+        return drawn(envelope)
+
+    monkeypatch.setattr(thumbnails, "_drawn", fails_once)
+    app.do("leave", {})
+    with pytest.raises(RuntimeError):  # the page reports it
+        app.page.pass_time(PAUSE)
+    app.page.pass_time(PAUSE)
+    assert list(thumbs(app)) == games[:1]
+    app.redraw_start()
+    app.page.pass_time(10 * PAUSE)
+    assert tried == games[::-1]
+
+
+def test_only_the_first_rows_have_one(monkeypatch):
+    monkeypatch.setattr(thumbnails, "MOST", 2)
+    app = opened()
+    for seed in range(3):
+        app.play(mana(seed, position=POSITION), [Player(), Player()])
+    app.do("leave", {})
+    app.page.pass_time(10 * PAUSE)
+    assert len(thumbs(app)) == 2
+
+
 def test_only_an_onlookers_view_is_drawn(monkeypatch):
     asked = []
     chair = Session.chair

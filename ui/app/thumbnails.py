@@ -14,6 +14,7 @@ from ui.saves.envelope import Envelope
 from ui.table.players import below
 
 PAUSE = 30  # milliseconds between two of them, for whatever the player does
+MOST = 20  # rows that have one: who scrolls further looks for a name
 
 
 class Thumbnails:
@@ -28,9 +29,9 @@ class Thumbnails:
         return self._made.get((envelope.id, envelope.revision), NOTHING)
 
     def make(self, envelopes: Sequence[Envelope]) -> None:
-        """Those that are missing, in the order of the list."""
+        """Those of the first rows that are missing, in the order of the list."""
         self.stop()
-        self._wanted = [one for one in envelopes if (one.id, one.revision) not in self._made]
+        self._wanted = [one for one in envelopes[:MOST] if (one.id, one.revision) not in self._made]
         self._go_on()
 
     def stop(self) -> None:
@@ -43,10 +44,15 @@ class Thumbnails:
         self._timer = self._page.later(PAUSE, self._one) if self._wanted else None
 
     def _one(self) -> None:
+        """One that cannot be drawn is not tried again, and the others come all the same."""
         envelope = self._wanted.pop(0)
-        self._made[envelope.id, envelope.revision] = drawn = _drawn(envelope)
-        self._page.put(part_of(envelope), drawn)
-        self._go_on()
+        made = envelope.id, envelope.revision
+        self._made[made] = NOTHING
+        try:
+            self._made[made] = _drawn(envelope)
+            self._page.put(part_of(envelope), self._made[made])
+        finally:
+            self._go_on()
 
 
 def part_of(envelope: Envelope) -> str:
