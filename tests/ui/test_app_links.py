@@ -255,6 +255,41 @@ def test_at_the_table_a_closed_letter_says_where_it_is():
     assert "A game that has arrived" not in app.page.parts["start-more"]
 
 
+def test_a_letter_under_another_sheet_waits_in_the_room_too():
+    app = opened(encode(game("D@f1")))
+    app.page.hash = "nonsense"
+    app.page.arrived()
+    assert isinstance(app.sheet, Torn)
+    app.do("close-sheet", {})
+    assert app.page.parts["start-more"].count("A game that has arrived") == 1
+
+
+def waiting(app, *links):
+    for link in links:
+        app.page.hash = link
+        app.page.arrived()
+        app.do("close-sheet", {})
+    return app.post.links()
+
+
+def test_a_letter_takes_the_place_of_those_it_goes_on_from():
+    app = opened()
+    first, second = encode(game("D@f1")), encode(game("D@f1", "D@b6"))
+    other, fork = encode(game("D@f1", seed=77)), encode(game("D@f1", "D@c6"))
+    assert waiting(app, first, other, second) == [second, other]
+    assert waiting(app, fork) == [fork, second, other]  # two ends of one beginning are two games
+
+
+def test_a_saved_game_that_goes_on_takes_the_letters_before_it_away():
+    app = opened()
+    first, second = encode(game("D@f1")), encode(game("D@f1", "D@b6"))
+    waiting(app, first)
+    app.play(game(), HERE_AND_THERE)
+    app.page.hash = second
+    app.page.arrived()
+    assert app.post.links() == []
+
+
 def test_letters_are_few_and_whatever_is_stored():
     storage = FakeStorage()
     post = Post(storage)

@@ -319,17 +319,11 @@ class App:
             closed, self.sheet = self.sheet, None
             self.page.close_sheet()
             self.page.put("sheet", join())  # what was typed there must not be taken for what will be drawn
+            self.redraw_start()  # a letter may have come meanwhile, and waits there
             self.page.focus(self._opener)
             self._opener = ""
-            if isinstance(closed, Letter) and closed.link in self.post.links():
-                self._put_off()
-
-    def _put_off(self) -> None:
-        """A game that came was neither played nor watched yet: it waits in the room."""
-        if self.table:
-            self.slip(self.words("letter.waits"))
-        else:
-            self._show_start()
+            if self.table and isinstance(closed, Letter) and closed.link in self.post.links():
+                self.slip(self.words("letter.waits"))  # the game that came was neither played nor watched
 
     def slip(self, sentence: str) -> None:
         """A paper slip: one sentence. It goes with the next thing that is done, or when it is closed."""

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.core.link import decode
 from engine.core.problem import Problem
+from engine.core.record import Record
 from engine.core.replay import open_text
 from engine.core.session import Session
 from ui.app.games import has_scene
 from ui.app.letters import Letter, Torn
+from ui.saves.arrival import relation
+from ui.saves.post import Post
 from ui.saves.shelf import Imported
 from ui.words import Words
 
@@ -56,19 +59,31 @@ def arrive(app: App, session: Session, lost: int = 0) -> None:
     """`lost`: moves at its end that can no longer be played."""
     if not has_scene(session.game.info.id):
         raise Problem("link.unknown_game")
-    relation, saved = app.keeper.find(session.record)
+    how, saved = app.keeper.find(session.record)
     letter = Letter(session, lost)
+    if letter.link or saved:
+        _drop_beginnings(app.post, session.record)
     if saved is None:
         if letter.link:
             app.post.put(letter.link)
         app.open(letter)
         return
-    app.post.take(letter.link)
     app.close()
-    if relation == "fork":
+    if how == "fork":
         app.play(session, list(saved.players), sent=len(session))
     else:
-        if relation == "further":
+        if how == "further":
             app.keeper.extend(saved.id, session)
         app.resume(saved.id)
-    app.notice(app.words("arrival", how=relation))
+    app.notice(app.words("arrival", how=how))
+
+
+def _drop_beginnings(post: Post, record: Record) -> None:
+    """Letters that wait and have nothing that this game has not."""
+    for link in post.links():
+        try:
+            waiting = decode(link).record
+        except Problem:
+            continue
+        if relation(record, waiting) in ("further", "same"):
+            post.take(link)
