@@ -63,12 +63,31 @@ def test_a_lot_falls_both_ways_and_the_link_is_the_same_game(info):
     seating.choose_first(DRAWN)
     first = set()
     for seed in range(12):
-        session, players = seating.session(seed, info.defaults(), None)
+        session, players = seating.session(seed, seed + 1, info.defaults(), None)
         first.add(session.record.names[session.to_act()])
         assert players[session.record.names.index("Ania")].is_person
         again = decode(encode(session))
         assert again.record == session.record
         assert again.to_act() == session.to_act()
+    assert first == {"Ania", "Marco"}
+
+
+def chance(*numbers):
+    """A page's chance that has these to give."""
+    left = iter(numbers)
+    return lambda _bits: next(left)
+
+
+def test_a_lot_is_not_drawn_from_what_deals_the_cards(monkeypatch):
+    first = set()
+    for lot in range(12):
+        app = opened("mana")
+        choose(app, "begins", DRAWN)
+        monkeypatch.setattr(app.page, "seed", chance(5, lot, 0))
+        app.do("begin", {})
+        session = app.table.session
+        assert session.record.seed == 5
+        first.add(session.record.names[session.to_act()])
     assert first == {"Ania", "Marco"}
 
 

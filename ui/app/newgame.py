@@ -232,10 +232,10 @@ class NewGame:
         player = player._replace(kind=value) if field == "kind" else player._replace(level=int(value))
         self.seating.players[row] = player
 
-    def begun(self, seed: int) -> tuple[Session, list[Player]] | None:
+    def begun(self, seed: int, lot: int) -> tuple[Session, list[Player]] | None:
         """The game to be played, and by whom; None: what is wrong stands on the sheet."""
         try:
-            begun = self.seating.session(seed, self.options, self.position or None)
+            begun = self.seating.session(seed, lot, self.options, self.position or None)
         except Problem as trouble:
             self.trouble = trouble
             return None

@@ -2,7 +2,8 @@
 
 The rows of the new game sheet are people, not yet seats. A game with an option called `first` is told who begins; in
 any other the players are seated so that the one who begins has the seat that is asked first, and the rest follow in
-their order. A lot is drawn from the game's own seed: the names in the record say how it fell.
+their order. A lot has chance of its own, so that it tells nothing of the cards; how it fell is said by the names in the
+record.
 """
 
 from __future__ import annotations
@@ -83,13 +84,14 @@ class Seating:
 
     # To the table
 
-    def session(self, seed: int, options: Options, position: Json) -> tuple[Session, list[Player]]:
-        """The game, and who plays its seats; raises the `Problem` there is with names, options or position."""
+    def session(self, seed: int, lot: int, options: Options, position: Json) -> tuple[Session, list[Player]]:
+        """The game, and who plays its seats; raises the `Problem` there is with names, options or position.
+        `lot` is the chance that says who begins where that is drawn."""
         if self._game_knows():
             return self._seated(0, seed, {**options, FIRST: self.begins}, position), list(self.players)
         rows = len(self.players)
         session = self._seated(0, seed, options, position)
-        row = Rng(seed).below(rows) if isinstance(self.begins, str) else self.begins
+        row = Rng(lot).below(rows) if isinstance(self.begins, str) else self.begins
         shift = (row - (session.to_act() or 0)) % rows
         if shift:
             session = self._seated(shift, seed, options, position)
