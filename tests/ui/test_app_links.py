@@ -11,9 +11,11 @@ from engine.core.record import write_record
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from tests.support.forge import forged
+from ui.app import shelf
 from ui.app.app import App
 from ui.app.letters import Letter, Receive, Share, Torn
 from ui.page import Happening
+from ui.saves import envelope
 from ui.saves.post import KEY, Post
 from ui.table.players import COMPUTER, ELSEWHERE, PERSON, Player
 from ui.words import Words
@@ -444,6 +446,28 @@ def test_the_list_the_hearth_and_deleting():
     app.do("ask-delete", {"id": first})
     app.do("delete", {})
     assert app.page.parts["start-more"].count('class="going"') == 1
+
+
+def test_the_room_reads_each_game_once_and_another_tab_s_word_only_the_game_on_the_table(monkeypatch):
+    app = opened()
+    for seed in range(3):
+        app.play(game(seed=seed), [Player(), Player()])
+    read, asked = envelope.read, []
+    monkeypatch.setattr(envelope, "read", lambda text: asked.append(text) or read(text))
+    app.page.stored()
+    assert len(asked) == 1
+    app.leave()
+    assert len(asked) == 1 + 3
+
+
+def test_the_first_rows_of_the_list_are_the_first_to_have_a_picture():
+    app = opened()
+    app.play(game(), [Player(), Player()])
+    going = app.game_id
+    app.play(game(seed=2), [Player(), Player()])
+    app.table.resign()
+    app.leave()
+    assert [row.id for row in shelf.rows(app.keeper.entries())] == [going, app.game_id]
 
 
 def test_a_damaged_game_is_listed_exported_and_deleted():

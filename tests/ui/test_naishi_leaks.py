@@ -82,7 +82,7 @@ def everything(laid):
     thumbnails = Thumbnails(page := FakePage())
     thumbnails.make([entry.envelope for entry in keeper.entries()])
     page.pass_time(PAUSE)
-    held.append(shelf.drawn(keeper, words, str, thumbnails))
+    held.append(shelf.drawn(keeper.entries(), keeper.has_copy, words, str, thumbnails))
     return [str(markup) for markup in held]
 
 

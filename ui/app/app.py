@@ -14,7 +14,7 @@ from ui.app.arrivals import receive
 from ui.app.closer import look_at
 from ui.app.deeds import DEEDS, Deed
 from ui.app.games import games_here, picture_of, scene_of
-from ui.app.keeper import Keeper
+from ui.app.keeper import Keeper, latest_of
 from ui.app.keys import SHORTCUTS
 from ui.app.lasting import Lasting
 from ui.app.letters import Letter, moves_of
@@ -145,8 +145,11 @@ class App:
 
     def _show_start(self) -> None:
         page, words = self.page, self.words
-        going = self.keeper.latest()
-        games = shelf.drawn(self.keeper, words, lambda then: page.day(then, words.language), self.thumbnails)
+        entries = self.keeper.entries()  # once: each is read and its sum made
+        going = latest_of(entries)
+        games = shelf.drawn(
+            entries, self.keeper.has_copy, words, lambda then: page.day(then, words.language), self.thumbnails
+        )
         page.put(
             "start-more",
             join(
@@ -164,7 +167,7 @@ class App:
                 ),
             ),
         )
-        self.thumbnails.make([entry.envelope for entry in self.keeper.entries() if entry.envelope])
+        self.thumbnails.make(shelf.rows(entries))
         page.set_text(".hearth-title", words("start.continue") if going else words("start.first_game"))
         page.set_text(
             ".hearth-line",

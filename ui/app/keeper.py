@@ -35,6 +35,12 @@ class Game(NamedTuple):
     lost: int = 0  # moves at its end that can no longer be played
 
 
+def latest_of(entries: Sequence[Entry]) -> Envelope | None:
+    """The game to continue: the one that changed last and is not over."""
+    going = (entry.envelope for entry in entries if entry.envelope)
+    return next((envelope for envelope in going if envelope.to_act is not None), None)
+
+
 class Keeper:
     def __init__(self, storage: Storage, now: Callable[[], int], chance: Callable[[int], int]) -> None:
         self.shelf = Shelf(Kept(storage))
@@ -73,9 +79,7 @@ class Keeper:
         return self.shelf.entries()
 
     def latest(self) -> Envelope | None:
-        """The game to continue: the one that changed last and is not over."""
-        going = (entry.envelope for entry in self.entries() if entry.envelope)
-        return next((envelope for envelope in going if envelope.to_act is not None), None)
+        return latest_of(self.entries())
 
     def has_copy(self, game_id: str) -> bool:
         """Whether a damaged game has a good copy before it."""
@@ -129,7 +133,7 @@ class Keeper:
     def overtaken(self, game_id: str) -> bool:
         """Has another tab written this game since?"""
         known = self._known.get(game_id)
-        there = next((entry.envelope for entry in self.entries() if entry.id == game_id), None)
+        there = self.shelf.entry(game_id).envelope
         return bool(known and there and there.revision > known.revision)
 
     def delete(self, game_id: str) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
-from ui.app.keeper import Keeper
 from ui.app.newgame import say_problem
 from ui.app.sheets import Menu, Question
 from ui.app.thumbnails import Thumbnails, part_of
@@ -19,18 +18,31 @@ from ui.widgets.icons import icon
 from ui.words import Words
 
 
-def drawn(keeper: Keeper, words: Words, day: Callable[[int], str], thumbnails: Thumbnails) -> Markup:
-    """Games on the go, then those that are over; a damaged one stands where it cannot be overlooked."""
-    entries = keeper.entries()
+def rows(entries: Sequence[Entry]) -> list[Envelope]:
+    """The games that can be opened, as they stand in the list: those on the go, then those that are over."""
+    return sorted((entry.envelope for entry in entries if entry.envelope), key=_is_over)
+
+
+def _is_over(envelope: Envelope) -> bool:
+    return envelope.to_act is None
+
+
+def drawn(
+    entries: Sequence[Entry],
+    has_copy: Callable[[str], bool],
+    words: Words,
+    day: Callable[[int], str],
+    thumbnails: Thumbnails,
+) -> Markup:
+    """All games; a damaged one stands where it cannot be overlooked."""
     draw = Row(words, day, thumbnails)
     damaged = [entry for entry in entries if entry.envelope is None]
-    envelopes = [entry.envelope for entry in entries if entry.envelope]
-    going = [envelope for envelope in envelopes if envelope.to_act is not None]
-    over = [envelope for envelope in envelopes if envelope.to_act is None]
+    going = [envelope for envelope in rows(entries) if not _is_over(envelope)]
+    over = [envelope for envelope in rows(entries) if _is_over(envelope)]
     first = going[0].id if going else ""
     return join(
         h2(words("start.going_on"), class_="small-head") if going or damaged else None,
-        (_damaged_row(entry, keeper.has_copy(entry.id), words) for entry in damaged),
+        (_damaged_row(entry, has_copy(entry.id), words) for entry in damaged),
         (draw(envelope, envelope.id == first) for envelope in going),
         h2(words("start.over_list"), class_="small-head") if over else None,
         (draw(envelope, False) for envelope in over),

@@ -47,8 +47,18 @@ class Shelf:
 
     def entries(self) -> list[Entry]:
         """All games, the latest changed first; damaged ones last."""
-        found = [self._entry(key.removeprefix(_GAME)) for key in self._keys()]
+        found = [self.entry(key.removeprefix(_GAME)) for key in self._keys()]
         return sorted(found, key=lambda entry: (-(entry.envelope.changed if entry.envelope else 0), entry.id))
+
+    def entry(self, game_id: str) -> Entry:
+        """What lies in one place, which may be empty or damaged."""
+        text = self._get(_GAME + game_id)
+        if text is None:
+            return Entry(game_id, None, Problem("save.gone"), "")
+        try:
+            return Entry(game_id, envelopes.read(text), None, text)
+        except Problem as problem:
+            return Entry(game_id, None, problem, text)
 
     def has(self, game_id: str) -> bool:
         return self._get(_GAME + game_id) is not None
@@ -59,7 +69,7 @@ class Shelf:
 
     def opened(self, game_id: str) -> tuple[Envelope, Opened]:
         """The game as `load` finds it, played through."""
-        latest = self._entry(game_id)
+        latest = self.entry(game_id)
         try:
             if latest.envelope is None:
                 raise latest.problem or Problem("save.gone")
@@ -75,7 +85,7 @@ class Shelf:
 
     def save(self, envelope: Envelope) -> Envelope:
         """Writes the game as the next revision; raises if another tab has written a later one."""
-        there = self._entry(envelope.id)
+        there = self.entry(envelope.id)
         if there.envelope is not None and there.envelope.revision > envelope.revision:
             raise Problem("save.elsewhere")
         envelope = envelope._replace(revision=envelope.revision + 1)
@@ -123,10 +133,10 @@ class Shelf:
             except Problem:
                 refused += 1
                 continue
-            here = self._entry(arriving.id).envelope
+            here = self.entry(arriving.id).envelope
             if here is not None and relation(arriving.record, here.record) in ("new", "fork"):
                 arriving = arriving._replace(id=envelopes.sum_of(game))  # another game: both stay
-                here = self._entry(arriving.id).envelope
+                here = self.entry(arriving.id).envelope
             if here is not None and relation(arriving.record, here.record) != "further" and _can_be_played(here):
                 kept += 1
                 continue
@@ -142,15 +152,6 @@ class Shelf:
         """Memory holds what the storage refused, so it is the newer one."""
         kept = self._memory.get(key)
         return self._storage.get(key) if kept is None else kept
-
-    def _entry(self, game_id: str) -> Entry:
-        text = self._get(_GAME + game_id)
-        if text is None:
-            return Entry(game_id, None, Problem("save.gone"), "")
-        try:
-            return Entry(game_id, envelopes.read(text), None, text)
-        except Problem as problem:
-            return Entry(game_id, None, problem, text)
 
 
 def _can_be_played(envelope: Envelope) -> bool:
