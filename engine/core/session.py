@@ -239,6 +239,18 @@ class Session:
             raise Problem("play.nothing_to_undo")
         self.record.ended = None
         self._cut(own[-1])
+        self._mark(seat)
+
+    def take_end_back(self, marked: Seat | None = None) -> None:
+        """Takes back a resignation or an agreed draw; the moves stay. `marked`: the seat it had shown something."""
+        if self.record.ended is None:
+            raise Problem("play.nothing_to_undo")
+        if marked is not None:
+            self._check_seat(marked)
+            self._mark(marked)
+        self.record.ended = None
+
+    def _mark(self, seat: Seat) -> None:
         self.record.taken_back[seat] = min(self.record.taken_back[seat] + 1, MOST_TAKEN_BACK)
 
     def cut_to(self, length: int) -> None:

@@ -281,6 +281,18 @@ def test_a_resignation_can_be_taken_back():
     assert session.record.taken_back == [1, 0]
 
 
+def test_an_end_made_by_hand_is_taken_back_and_the_moves_stay():
+    session = played(two_hands(), "choose 4")
+    refused("play.nothing_to_undo", session.take_end_back)
+    for marked, marks in ((None, [0, 0]), (1, [0, 1])):
+        session.resign(0)
+        refused("play.no_seat", session.take_end_back, 7)
+        session.take_end_back(marked)
+        assert session.record.ended is None
+        assert len(session) == 1
+        assert session.record.taken_back == marks
+
+
 def test_a_record_has_room_for_so_many_actions_and_no_more(monkeypatch):
     monkeypatch.setattr(module, "MOST_ACTIONS", 3)
     session = played(two_hands(), "choose 4", "choose 1", "pass")

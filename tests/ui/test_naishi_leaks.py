@@ -11,6 +11,7 @@ from fakes import FakePage, FakeStorage
 from naishi_games import AWAY, MACHINE, NAMES, PERSON, Laid
 
 from engine.core.link import decode, encode
+from engine.core.problem import Problem
 from engine.core.session import Session
 from engine.naishi.cards import NAMES as KINDS
 from engine.naishi.game import GAME
@@ -168,6 +169,41 @@ def test_after_the_end_everything_is_open(ending):
         hands = [laid.session.chair(seat, at).view()["hands"][seat] for seat in (0, 1)]
         assert laid.table.look().view["hands"] == hands
         assert laid.held().count("card-back") == 0
+
+
+def ended_by_hand(players, ending):
+    """A game that was given up, or agreed to be drawn, with cards still hidden."""
+    dice, session = random.Random(4), Session.new(GAME, 4, names=NAMES)
+    while len(session) < 12:
+        session.play(dice.randrange(session.choices()))
+    if ending == "draw":
+        session.agree_draw()
+    else:
+        session.resign(ending)
+    return Laid(players, session)
+
+
+@pytest.mark.parametrize("players", [(PERSON, PERSON), (PERSON, AWAY), (AWAY, PERSON), (AWAY, AWAY)])
+@pytest.mark.parametrize("ending", [0, 1, "draw"])
+def test_an_end_that_has_opened_the_cards_stands_between_persons(players, ending):
+    laid = ended_by_hand(players, ending)
+    assert "card-back" not in laid.held()
+    assert not laid.table.back.possible()
+    with pytest.raises(Problem, match="nothing"):
+        laid.table.do("undo", {})
+    assert laid.session.to_act() is None
+
+
+@pytest.mark.parametrize(("players", "seat"), [((PERSON, MACHINE), 0), ((MACHINE, PERSON), 1)])
+def test_against_the_computer_it_is_taken_back_and_marked(players, seat):
+    laid = ended_by_hand(players, seat)
+    assert laid.table.back.possible()
+    laid.table.do("undo", {})
+    assert laid.session.to_act() is not None
+    assert len(laid.session) == 12
+    assert laid.session.record.taken_back[seat] == 1
+    assert "took back once" in laid.page.parts["seats"]
+    assert "card-back" in laid.held()
 
 
 # What the log says of the decree

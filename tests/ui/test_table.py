@@ -10,13 +10,13 @@ from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from ui.mana.scene import SCENE, path_of
 from ui.page import Happening
-from ui.table.players import COMPUTER, Player
+from ui.table.players import COMPUTER, ELSEWHERE, Player
 from ui.table.settings import Settings
 from ui.table.table import Table
 from ui.table.thinking import Thinker
 from ui.words import LANGUAGES, Words
 
-PERSON, MACHINE = Player(), Player(COMPUTER, 1)
+PERSON, MACHINE, AWAY = Player(), Player(COMPUTER, 1), Player(ELSEWHERE)
 LINE = "a1-b3@c4 a6-a5@c3 e1-f3@e4 e6-e5@a1 c1-b2@d2 d6-c4@c2 b3-c3@e1 a5-b3@d5 f3-e3@f4 e5-e4@f3 d1-e1@b4 e4xe3@c5"
 
 
@@ -269,6 +269,23 @@ def test_a_resignation_against_the_computer_is_taken_back_and_no_move_with_it():
     assert len(laid.session) == whole
     assert laid.session.to_act() == 0
     assert laid.session.record.taken_back == [0, 0]
+
+
+@pytest.mark.parametrize(("resigned", "own"), [(0, True), (1, False), (None, False)])
+def test_by_link_only_ones_own_resignation_is_taken_back(resigned, own):
+    laid = Laid(players=(PERSON, AWAY))
+    if resigned is None:
+        laid.session.agree_draw()
+    else:
+        laid.session.resign(resigned)
+    assert laid.table.back.possible() == own
+    if own:
+        laid.do("undo")
+        assert laid.session.to_act() == 0
+        return
+    with pytest.raises(Problem, match="nothing"):
+        laid.do("undo")
+    assert laid.session.to_act() is None
 
 
 def test_reset_without_touches_takes_back_the_steps_of_this_turn():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.problem import Problem
+from ui.table.privacy import Hiding
 
 if TYPE_CHECKING:
     from ui.table.table import Table
@@ -34,7 +35,29 @@ class TakingBack:
         return seat if table.players[seat].is_person and session.can_undo(seat) else None
 
     def possible(self) -> bool:
-        return self._table.session.record.ended is not None or self._seat() is not None
+        if self._table.session.record.ended is not None:
+            return self._end_possible()
+        return self._seat() is not None
+
+    def _end_possible(self) -> bool:
+        """An end made by hand: one's own, and only before the computer once it has shown what was hidden."""
+        table, ended = self._table, self._table.session.record.ended
+        if ended is None or (isinstance(table.scene, Hiding) and (table.is_by_link or len(self._persons()) != 1)):
+            return False
+        if ended.resigned is None:
+            return not table.is_by_link
+        return table.players[ended.resigned].is_person
+
+    def _persons(self) -> list[int]:
+        return [seat for seat, player in enumerate(self._table.players) if player.is_person]
+
+    def _take_end_back(self) -> None:
+        """The moves stay. Where the end has opened the cards it is marked in the record."""
+        table = self._table
+        if not self._end_possible():
+            raise Problem("play.nothing_to_undo")
+        table.session.take_end_back(self._persons()[0] if isinstance(table.scene, Hiding) else None)
+        self._went_back()
 
     def step(self) -> None:
         """A step back in the move being made, else the last decision of the person who decided last."""
@@ -42,11 +65,10 @@ class TakingBack:
         if table.picker.back():
             self._picks_changed()
             return
-        seat = self._seat()
-        if table.session.record.ended:
-            table.session.cut_to(len(table.session))  # a resignation is taken back, the moves stay
-            self._went_back()
+        if table.session.record.ended is not None:
+            self._take_end_back()
             return
+        seat = self._seat()
         if seat is None:
             raise Problem("play.nothing_to_undo")
         table.computer.stop()
