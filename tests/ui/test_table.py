@@ -6,8 +6,10 @@ import pytest
 from fakes import FakePage
 
 from engine.core.problem import Problem
+from engine.core.record import Ended
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
+from ui.app.papers import menu, resigning
 from ui.mana.scene import SCENE, path_of
 from ui.page import Happening
 from ui.table.players import COMPUTER, ELSEWHERE, Player
@@ -269,6 +271,33 @@ def test_a_resignation_against_the_computer_is_taken_back_and_no_move_with_it():
     assert len(laid.session) == whole
     assert laid.session.to_act() == 0
     assert laid.session.record.taken_back == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("players", "moves", "seat"),
+    [
+        ((PERSON, PERSON), 0, 0),
+        ((PERSON, PERSON), 1, 1),
+        ((MACHINE, PERSON), 0, 1),  # while the computer thinks
+        ((PERSON, AWAY), 1, 0),
+        ((AWAY, PERSON), 0, 1),
+        ((AWAY, AWAY), 0, None),
+        ((MACHINE, MACHINE), 0, None),
+    ],
+)
+def test_who_is_asked_to_resign_resigns(players, moves, seat):
+    laid = Laid(players)
+    for _ in range(moves):
+        laid.session.play(0)
+    assert ("ask-resign" in menu(laid.table, laid.words).drawn(laid.words)) == (seat is not None)
+    question = resigning(laid.table, laid.words)
+    laid.table.resign()
+    if seat is None:
+        assert question is None
+        assert laid.session.record.ended is None
+    else:
+        assert question.sentence == f"{['Ania', 'Marco'][seat]} gives up this game."
+        assert laid.session.record.ended == Ended(seat)
 
 
 @pytest.mark.parametrize(("resigned", "own"), [(0, True), (1, False), (None, False)])

@@ -181,8 +181,9 @@ def _copied(it: Deed, sheet: AsText, well: bool) -> None:
 
 
 def _ask_resign(it: Deed) -> None:
-    if it.app.table:
-        it.app.open(papers.resigning(it.app.table, it.app.words))
+    question = papers.resigning(it.app.table, it.app.words) if it.app.table else None
+    if question:
+        it.app.open(question)
 
 
 def _resign(it: Deed) -> None:

@@ -19,9 +19,9 @@ def menu(table: Table, words: Words) -> Menu:
         ("keys", "keys", words("menu.keys")),
         ("settings", "options", words("options.title")),
     ]
-    if table.session.to_act() is not None and all(player.is_person for player in table.players):
+    if table.resigner() is not None and all(player.is_person for player in table.players):
         items.append(("swap", "ask-draw", words("menu.draw")))  # the computer agrees to nothing, nor does a letter
-    if table.session.to_act() is not None and any(player.is_person for player in table.players):
+    if table.resigner() is not None:
         items.append(("flag", "ask-resign", words("menu.resign")))
     items += [("play", "again", words("menu.new_game")), ("back", "leave", words("table.to_room"))]
     return Menu(words("table.menu"), items, table.session.game.info.id)
@@ -31,13 +31,14 @@ def rules(table: Table, words: Words) -> Reading:
     return Reading(words("table.rules"), table.scene.help(table.look()), table.session.game.info.id)
 
 
-def resigning(table: Table, words: Words) -> Question:
-    look = table.look()
-    seat = table.person_to_act()
-    name = look.names[seat if seat is not None else table.viewer() or 0]
+def resigning(table: Table, words: Words) -> Question | None:
+    """Whoever would resign is asked once more; None: nobody can."""
+    seat = table.resigner()
+    if seat is None:
+        return None
     return Question(
         words("menu.resign"),
-        words("resign.sure", name=name),
+        words("resign.sure", name=table.names[seat]),
         "resign",
         words("menu.resign"),
         table.session.game.info.id,

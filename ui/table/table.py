@@ -14,7 +14,7 @@ from ui.table.computer import Computer
 from ui.table.course import Standings
 from ui.table.drawing import Drawing
 from ui.table.picker import Path, Picker
-from ui.table.players import Player, below, names
+from ui.table.players import Player, names
 from ui.table.privacy import Hiding, Privacy
 from ui.table.replay import Replay
 from ui.table.scene import Look, Moving, Scene
@@ -222,12 +222,16 @@ class Table:
         if self.settings.sound:
             self.page.play(SOUNDS[name])
 
+    def resigner(self) -> int | None:
+        """The person who would give up: whose view lies open here. None: nobody can, as behind shut doors."""
+        return None if self.session.to_act() is None else self.viewer()
+
     def resign(self) -> None:
-        acting = self.session.to_act()
-        seat = acting if self.person_to_act() is not None else below(self.players)
-        self.computer.stop()
-        self.session.resign(seat if seat is not None else 0)
-        self._ended_by_hand()
+        seat = self.resigner()
+        if seat is not None:
+            self.computer.stop()
+            self.session.resign(seat)
+            self._ended_by_hand()
 
     def _ended_by_hand(self) -> None:
         self.replay.at = None
@@ -243,9 +247,10 @@ class Table:
         self._end_timer = self.page.later(moving + END_SHOWN, self.ended)
 
     def agree_draw(self) -> None:
-        self.computer.stop()
-        self.session.agree_draw()
-        self._ended_by_hand()
+        if self.resigner() is not None:
+            self.computer.stop()
+            self.session.agree_draw()
+            self._ended_by_hand()
 
     def handed_out(self) -> None:
         """The game as it is now is on its way to somebody."""
