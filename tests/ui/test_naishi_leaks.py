@@ -22,6 +22,7 @@ from ui.app.papers import as_text, menu
 from ui.app.thumbnails import PAUSE, Thumbnails
 from ui.naishi import cards
 from ui.naishi.scene import SCENE
+from ui.table.closer import own_views
 
 READERS = (0, 1, None)
 SEEDS = range(8)
@@ -169,6 +170,14 @@ def test_after_the_end_everything_is_open(ending):
         hands = [laid.session.chair(seat, at).view()["hands"][seat] for seat in (0, 1)]
         assert laid.table.look().view["hands"] == hands
         assert laid.held().count("card-back") == 0
+
+
+def test_every_seat_s_view_is_asked_for_after_the_end_only():
+    session = Session.new(GAME, 4, names=NAMES)
+    with pytest.raises(AssertionError):
+        own_views(session)
+    session.resign(0)
+    assert own_views(session) == [session.chair(seat).view() for seat in (0, 1)]
 
 
 def ended_by_hand(players, ending):

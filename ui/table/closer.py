@@ -25,4 +25,5 @@ class Opening(Protocol):
 
 def own_views(session: Session, at: int | None = None) -> list[View]:
     """Every seat's own view, now or after `at` actions. Only for a game that is over."""
+    assert session.to_act() is None  # before the end every seat's cards are its own
     return [session.chair(seat, at).view() for seat in range(session.record.seats)]
