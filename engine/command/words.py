@@ -244,7 +244,7 @@ def result_line(session: Session, viewer: int | None) -> str:
         if viewer == seat or (asked and asked.public):  # else how many there are may tell something
             line += f", {plural(session.choices(), 'legal action', 'legal actions')}"
         return line + "."
-    first = [who(session, seat) for seat, place in enumerate(result.placement) if place == 1]
+    first = [who(session, seat) for seat in result.winners]
     ending = result.ending.replace("_", " ")
     if len(first) == session.record.seats:
         line = f"Over: a draw ({ending})."
@@ -261,7 +261,7 @@ def result_for(session: Session, seat: int) -> str:
         if session.to_act() != seat:
             return result_line(session, seat)
         return f"Your turn ({me}): {plural(session.choices(), 'legal action', 'legal actions')}."
-    first = [other for other, place in enumerate(result.placement) if place == 1]
+    first = result.winners
     ending = result.ending.replace("_", " ")
     if len(first) == session.record.seats:
         line = f"A draw: {ending}."

@@ -98,6 +98,11 @@ class Result(NamedTuple):
     scores: tuple[int, ...] = ()
     breakdown: tuple[Mapping[str, int], ...] = ()
 
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who came first: more than one is a draw between them."""
+        return tuple(seat for seat, place in enumerate(self.placement) if place == 1)
+
     def to_json(self) -> dict[str, Json]:
         return {
             "ending": self.ending,

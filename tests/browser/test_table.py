@@ -128,7 +128,7 @@ def test_resigning_asks_once_more(page):
     page.locator("#menu-ask-resign").click()
     expect(page.locator("#sheet")).to_contain_text("Ania gives up this game.")
     page.locator("#do-resign").click()
-    expect(page.locator("#prompt")).to_contain_text("Marco wins: the other side resigned")
+    expect(page.locator("#prompt")).to_contain_text("Marco wins: Ania resigned")
     expect(page.locator("#sheet")).to_contain_text("Ania resigned")
     page.locator("#do-rematch-sheet").click()
     expect(page.locator("#prompt")).to_contain_text("Marco: place the daimyo")

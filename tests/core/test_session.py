@@ -251,6 +251,7 @@ def test_resigning_ends_the_game():
     assert session.actions() == []
     assert session.choices() == 0
     assert session.result() == Result("resigned", (1, 2))
+    assert session.result().winners == (0,)
     refused("play.over", session.play, 0)
     refused("play.over", session.resign, 0)
     refused("play.over", session.agree_draw)
@@ -262,6 +263,7 @@ def test_a_draw_can_be_agreed():
     session = Session.new(shells.GAME, 1, 3)
     session.agree_draw()
     assert session.result() == Result("draw_agreed", (1, 1, 1))
+    assert session.result().winners == (0, 1, 2)
     assert session.record.ended == Ended(None)
 
 

@@ -21,6 +21,7 @@ from ui.naishi.say import number
 from ui.table import course
 from ui.table.players import COMPUTER, ELSEWHERE, Player
 from ui.table.table import END_SHOWN
+from ui.words import LANGUAGES
 
 ENDINGS = json.loads((ROOT / "tests" / "golden" / "endings_naishi.json").read_text())
 ALMOST_WON = "3d2/3R2/6/6/6/2D3 b a1 0"
@@ -131,6 +132,22 @@ def test_who_gave_up_is_called_by_name(game):
     sheet = sheet_of(session)
     assert title(sheet) == "Ania wins"
     assert "Marco resigned" in line(sheet)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("resigned", [0, None])
+def test_the_prompt_and_the_sheet_name_an_end_made_by_hand_alike(resigned, language):
+    app, session = opened(), mana("D@f1", "D@b6")
+    app.settings.language = language
+    app.settings_changed()
+    if resigned is None:
+        session.agree_draw()
+    else:
+        session.resign(resigned)
+    app.play(session, list(BOTH))
+    prompt = app.table.telling.prompt(app.table.look()).sentence
+    app.do("result", {}, "do-result")
+    assert prompt.partition(": ")[2] == line(app.page.parts["sheet"]).split(" · ")[-1]
 
 
 @pytest.mark.parametrize("game", ["mana", "naishi"])

@@ -247,7 +247,7 @@ def test_a_stone_walks_once():
 def test_resigning_and_taking_it_back():
     laid = middle_game()
     laid.table.resign()
-    assert "Marco wins: the other side resigned" in laid.prompt()
+    assert "Marco wins: Ania resigned" in laid.prompt()
     assert "Take back" in laid.line()  # a resignation is no step
     assert "Undo step" not in laid.line()
     whole = len(laid.session)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.game import Result
 from engine.core.standing import CHANCES
 from ui.app.games import parts_of_the_end
 from ui.html import NOTHING, Markup, b, button, div, h1, h2, join, p, section, span
@@ -23,7 +22,7 @@ class Outcome:
 
     def drawn(self, words: Words) -> Markup:
         head = div(
-            div((seal(seat, "tilted") for seat in _first(self.end.result)), class_="result-seals"),
+            div((seal(seat, "tilted") for seat in self.end.result.winners), class_="result-seals"),
             div(h1(self.title, id="sheet-title"), p(self.line, class_="second"), class_="sheet-words"),
             class_="sheet-head result-head",
         )
@@ -57,32 +56,18 @@ def outcome(table: Table, words: Words) -> Outcome | None:
     look, info = table.look(), table.session.game.info
     course = table.standings.course()
     turns = words("result.turns", n=course.turns) if course and course.turns else None
-    facts = (info.title, turns, _named(table, result, words))
+    facts = (info.title, turns, table.telling.ending(result, look))
     end = End(look, result, course, table.session.steps)
     return Outcome(end, info.id, _title(end, words), " · ".join(fact for fact in facts if fact))
 
 
-def _first(result: Result) -> list[int]:
-    return [seat for seat, place in enumerate(result.placement) if place == 1]
-
-
 def _title(end: End, words: Words) -> str:
-    first, scores = _first(end.result), end.result.scores
+    first, scores = end.result.winners, end.result.scores
     if len(first) > 1:
         return words("result.drawn")
     others = [score for seat, score in enumerate(scores) if seat != first[0]]
     lead = scores[first[0]] - max(others) if scores else 0
     return words("result.won", name=end.look.names[first[0]], n=lead)
-
-
-def _named(table: Table, result: Result, words: Words) -> str:
-    """The ending in words; who gave up is called by name."""
-    ended = table.session.record.ended
-    if ended is None:
-        return table.scene.ending(result, table.look())
-    if ended.resigned is None:
-        return words("ending", ending=result.ending)
-    return words("result.resigned", name=table.names[ended.resigned])
 
 
 def _curve(course: Course | None, names: list[str], words: Words) -> Markup:

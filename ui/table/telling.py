@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.core.game import Result
 from ui.html import Markup, span
 from ui.table import draw, log
 from ui.table.called import named
@@ -27,8 +28,16 @@ class Telling:
         result = self._table.session.result() if look.live else None
         if result is None:
             return look.to_act
-        first = [seat for seat, place in enumerate(result.placement) if place == 1]
-        return first[0] if len(first) == 1 else None
+        return result.winners[0] if len(result.winners) == 1 else None
+
+    def ending(self, result: Result, look: Look) -> str:
+        """How the game ended, in words; who gave up is called by name."""
+        table, ended = self._table, self._table.session.record.ended
+        if ended is None:
+            return table.scene.ending(result, look)
+        if ended.resigned is None:
+            return table.words("result.agreed")
+        return table.words("result.resigned", name=look.names[ended.resigned])
 
     def prompt(self, look: Look) -> Prompt:
         table, words = self._table, self._table.words
@@ -36,11 +45,9 @@ class Telling:
             return Prompt(self._looking_back(look))
         result = table.session.result()
         if result is not None:
-            first = [look.names[seat] for seat, place in enumerate(result.placement) if place == 1]
-            by_hand = table.session.record.ended is not None
-            ending = words("ending", ending=result.ending) if by_hand else table.scene.ending(result, look)
-            if len(first) == 1:
-                return Prompt(words("table.won", name=first[0], ending=ending))
+            ending = self.ending(result, look)
+            if len(result.winners) == 1:
+                return Prompt(words("table.won", name=look.names[result.winners[0]], ending=ending))
             return Prompt(words("table.drawn", ending=ending))
         shut = table.privacy.shut()
         if shut is not None:

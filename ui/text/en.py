@@ -119,7 +119,6 @@ SENTENCES: Sentences = {
     "table.refused.over": "The game is over.",
     "table.refused.not_now": "{name} is to move now.",
     "table.refused.looking_back": "This is an earlier moment. Go back to now to move.",
-    "ending": {"by": "ending", "resigned": "the other side resigned", "draw_agreed": "agreed"},
     # looking back
     "replay.first": "To the beginning",
     "replay.earlier": "One move back",
@@ -167,6 +166,7 @@ SENTENCES: Sentences = {
     "result.won": {"by": "n", "0": "{name} wins", "one": "{name} wins by {n}", "other": "{name} wins by {n}"},
     "result.drawn": "A draw",
     "result.turns": {"by": "n", "one": "{n} turn", "other": "{n} turns"},
+    "result.agreed": "agreed",
     "result.resigned": "{name} resigned",
     "result.replay": "Replay",
     "result.send": "Send this game",

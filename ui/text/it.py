@@ -118,7 +118,6 @@ SENTENCES: Sentences = {
     "table.refused.over": "La partita è finita.",
     "table.refused.not_now": "Ora tocca a {name}.",
     "table.refused.looking_back": "Questo è un momento passato. Torna alla partita per muovere.",
-    "ending": {"by": "ending", "resigned": "l’altra parte ha abbandonato", "draw_agreed": "di comune accordo"},
     # looking back
     "replay.first": "All’inizio",
     "replay.earlier": "Una mossa indietro",
@@ -171,6 +170,7 @@ SENTENCES: Sentences = {
     },
     "result.drawn": "Patta",
     "result.turns": {"by": "n", "one": "{n} turno", "other": "{n} turni"},
+    "result.agreed": "di comune accordo",
     "result.resigned": "{name} abbandona",
     "result.replay": "Rivedi",
     "result.send": "Invia questa partita",

@@ -123,7 +123,6 @@ SENTENCES: Sentences = {
     "table.refused.over": "Gra jest skończona.",
     "table.refused.not_now": "Teraz gra {name}.",
     "table.refused.looking_back": "To wcześniejsza chwila. Wróć do gry, aby wykonać ruch.",
-    "ending": {"by": "ending", "resigned": "druga strona się poddała", "draw_agreed": "za zgodą obu stron"},
     # looking back
     "replay.first": "Na początek",
     "replay.earlier": "Ruch wstecz",
@@ -179,6 +178,7 @@ SENTENCES: Sentences = {
     },
     "result.drawn": "Remis",
     "result.turns": {"by": "n", "one": "{n} tura", "few": "{n} tury", "many": "{n} tur"},
+    "result.agreed": "za zgodą obu stron",
     "result.resigned": "{name} poddaje grę",
     "result.replay": "Odtwórz",
     "result.send": "Wyślij tę grę",
