@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.game import Json, Seat, View
-from engine.naishi.cards import COLUMNS, KIND, MOUNTAINS_IN_HAND, NAMES, PLACES, ROWS
-from engine.naishi.score import Score, best_score, copyable, ninja_places, with_copies
+from engine.naishi.cards import COLUMNS, KIND, MOUNTAINS_IN_HAND, NAMES, NINJA, PLACES, ROWS
+from engine.naishi.score import SCORED_IN_ALL, Score, best_score, copyable, ninja_places, score, with_copies
 from engine.naishi.state import NINJAS, OVER
 
 BLANK = -1
@@ -34,8 +34,18 @@ def known_to_other(view: View, seat: Seat) -> set[int]:
 
 
 def live_score(view: View, seat: Seat) -> Score:
-    """The points of what can be seen, each Ninja that has not chosen yet copying what serves its owner best."""
-    return _best(territory(view, seat), _kinds(_at(view["copies"], seat)))
+    """The points of what can be seen, each Ninja copying what serves its owner best.
+
+    While the Ninjas choose, one that has not chosen yet counts nothing: the score grows by what it is made.
+    """
+    counted = with_copies(territory(view, seat), _kinds(_at(view["copies"], seat)))
+    return score(counted) if view.get("step") == NINJAS else best_score(counted)
+
+
+def counted_as(view: View, seat: Seat) -> dict[int, str]:
+    """By place, what the live score counts each Ninja as; nothing for one that copies nobody."""
+    kinds = live_score(view, seat).kinds
+    return {at: NAMES[kinds[at]] for at in ninja_places(territory(view, seat)) if kinds[at] != NINJA}
 
 
 def by_kind(found: Score) -> dict[str, int]:
@@ -46,6 +56,18 @@ def by_kind(found: Score) -> dict[str, int]:
             points[kind] = points.get(kind, 0) + value
     order = sorted(points, key=lambda kind: (-points[kind], kind))
     return {NAMES[kind]: points[kind] for kind in order}
+
+
+def sources(found: Score) -> dict[str, dict[int, int | None]]:
+    """By kind, as `by_kind`: the places it lies at and the points of each; None where a kind scores in all."""
+    return {
+        name: {
+            at: None if kind in SCORED_IN_ALL else found.places[at]
+            for at, kind in enumerate(found.kinds)
+            if kind == KIND[name]
+        }
+        for name in by_kind(found)
+    }
 
 
 def develop_gains(view: View, seat: Seat, column: int) -> dict[str, int]:
@@ -69,11 +91,10 @@ def decree_gain(view: View, seat: Seat, at: int) -> int | None:
 
 
 def copy_gains(view: View, seat: Seat) -> dict[str, int]:
-    """What the Ninja that is to choose would score in all for each character it can copy, against the worst of them."""
+    """What the Ninja that is to choose would add to the live score as each character it can copy."""
     cards, copies = territory(view, seat), _kinds(_at(view["copies"], seat))
-    totals = {NAMES[kind]: _best(cards, (*copies, kind)).total for kind in copyable(cards)}
-    least = min(totals.values(), default=0)
-    return {name: total - least for name, total in totals.items()}
+    now = live_score(view, seat).total
+    return {NAMES[kind]: score(with_copies(cards, (*copies, kind))).total - now for kind in copyable(cards)}
 
 
 def copied(view: View, seat: Seat) -> dict[int, str]:
@@ -115,11 +136,7 @@ def revealed(view: View) -> bool:
 def _gain(view: View, seat: Seat, changed: Mapping[int, int]) -> int:
     before = territory(view, seat)
     after = tuple(changed.get(at, kind) for at, kind in enumerate(before))
-    return _best(after, ()).total - _best(before, ()).total
-
-
-def _best(cards: tuple[int, ...], copies: Sequence[int]) -> Score:
-    return best_score(with_copies(cards, copies))
+    return best_score(after).total - best_score(before).total
 
 
 def _at(list_: Json, index: int) -> Json:

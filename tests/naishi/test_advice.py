@@ -1,6 +1,7 @@
 """Advice is a function of a view: what it promises is what the rules then give."""
 
 import random
+from copy import deepcopy
 
 import pytest
 
@@ -33,6 +34,24 @@ def test_the_rulebooks_example():
     assert advice.by_kind(found) == {
         "rice": 20, "fort": 12, "naishi": 8, "advisor": 7, "sentinel": 7, "mountain": 5, "banner": 3
     }  # fmt: skip
+
+
+def test_a_score_tells_which_place_brings_what():
+    found = advice.live_score(RULEBOOK, 0)
+    told = advice.sources(found)
+    assert list(told) == list(advice.by_kind(found))
+    assert told["naishi"] == {7: 8}
+    assert told["fort"] == {0: 6, 5: 6}
+    assert told["rice"] == {4: None, 8: None, 9: None}
+
+
+def test_a_score_tells_whom_it_counts_a_ninja_as():
+    line, hand = ["monk", *["mountain"] * 4], ["mountain"] * 4 + ["ninja"]
+    view = {**RULEBOOK, "lines": [line] * 2, "hands": [hand, [None] * 5]}
+    assert advice.counted_as(view, 0) == {9: "monk"}
+    assert advice.live_score(view, 0).total == 5 - 5
+    assert advice.counted_as({**view, "step": "ninja"}, 0) == {}
+    assert advice.copy_gains({**view, "step": "ninja"}, 0) == {"monk": 5}
 
 
 def test_hidden_cards_count_for_nothing():
@@ -72,7 +91,12 @@ def test_the_last_live_score_is_the_final_score(seed):
         if s.step == "ninja":
             gains = advice.copy_gains(GAME.view(s, seat), seat)
             assert {action.text().rpartition(" ")[2] for action in GAME.actions(s)} == set(gains)
-            assert min(gains.values()) == 0
+            now = advice.live_score(GAME.view(s, seat), seat).total
+            for action in GAME.actions(s):
+                after = deepcopy(s)
+                GAME.apply(after, action)
+                then = advice.live_score(GAME.view(after, seat), seat).total
+                assert then - now == gains[action.text().rpartition(" ")[2]]
     assert s.step == "over"
     for seat in (0, 1):
         assert advice.live_score(GAME.view(s, None), seat).total == final_score(s, seat).total

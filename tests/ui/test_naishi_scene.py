@@ -195,6 +195,16 @@ def test_the_picked_card_shows_what_it_would_score_where():
         assert place.count('class="place can"') == 1
 
 
+def test_the_score_sheet_names_every_kind_and_its_places():
+    session = next(session for session in random_game(1) if session.chair(0).view()["step"] == "turn")
+    look = look_of(session, 0)
+    look.view = {**look.view, "lines": [["monk", *["mountain"] * 4]] * 2, "hands": [["mountain"] * 4 + ["ninja"]] * 2}
+    told = re.sub(r"<[^>]+>", " ", SCENE.sheet("score", look)[1])
+    assert re.search(r"Monk\s+Line 1 0, Hand 5 \(the Ninja\) \+5\s+\+5", told)
+    assert re.search(r"Mountain\s+Line 2, .*Hand 4: in all\s+−5", told)
+    assert "Ninja counted as a Monk" in SCENE.parts(look)["naishi-score"]
+
+
 def test_the_last_action_is_marked():
     for session in random_game(4, most=30):
         last = session.steps[-1] if session.steps else None

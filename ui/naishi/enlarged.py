@@ -1,4 +1,4 @@
-"""A closer look: one card large with its scoring in words, or the own score in bars."""
+"""A closer look: one card large with its scoring in words, or the own score card by card."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def drawn(spot: str, look: Look, near: Seat) -> tuple[str, Markup] | None:
     if spot == "score":
         total = advice.live_score(look.view, near).total
         head = div(b(number(total), class_="score-total"), class_="score-head")
-        body = div(head, score.bars(look.view, near, words), class_="score-sheet")
+        body = div(head, score.sheet(look.view, near, words), class_="score-sheet")
         return words("naishi.score.of", name=look.names[near]), body
     if spot == "known":
         body = knowing.panel(look, near)

@@ -1,14 +1,18 @@
-"""The live score in bars."""
+"""The live score: in bars, and written out card by card."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.game import Seat, View
 from engine.naishi import advice
-from ui.html import NOTHING, Markup, b, button, join, span
+from engine.naishi.cards import COLUMNS, ROWS
+from ui.html import NOTHING, Markup, b, button, div, join, span
 from ui.naishi import cards
 from ui.naishi.say import number
 from ui.table.scene import Look
 from ui.widgets.bars import Bar, listed
+from ui.widgets.card import signed
 from ui.words import Words
 
 
@@ -22,6 +26,42 @@ def bars(view: View, seat: Seat, words: Words) -> Markup:
             if value
         ]
     )
+
+
+def ninjas(view: View, seat: Seat, words: Words) -> Markup:
+    """Whom the score counts each Ninja as: it is one of the cards the bars are made of."""
+    return join(
+        div(cards.mini("ninja"), span(words("naishi.score.ninja", card=kind)), class_="ninja-as second")
+        for kind in advice.counted_as(view, seat).values()
+    )
+
+
+def sheet(view: View, seat: Seat, words: Words) -> Markup:
+    """Each kind with its name, where it lies, and what it brings; also what brings nothing."""
+    found, copies = advice.live_score(view, seat), advice.counted_as(view, seat)
+    points = advice.by_kind(found)
+    rows = (
+        div(
+            cards.mini(kind),
+            div(b(words("naishi.card", value=kind)), span(_where(places, copies, words), class_="second")),
+            b(signed(points[kind])),
+            class_="source",
+            role="listitem",
+        )
+        for kind, places in advice.sources(found).items()
+    )
+    return div(rows, class_="sources", role="list")
+
+
+def _where(places: Mapping[int, int | None], copies: Mapping[int, str], words: Words) -> str:
+    """Line 3 +12, Hand 3 (Ninja) +8; without numbers where the kind scores in all."""
+    said = []
+    for at, value in places.items():
+        place = words("naishi.zone", zone=ROWS[at // len(COLUMNS)], column=at % len(COLUMNS) + 1)
+        place = words("naishi.score.copied", place=place) if at in copies else place
+        said.append(place if value is None else f"{place} {signed(value)}")
+    together = None in places.values() and len(places) > 1
+    return words("naishi.score.together", places=", ".join(said)) if together else ", ".join(said)
 
 
 def opens(words: Words) -> Markup:
@@ -43,4 +83,4 @@ def panel(look: Look, seat: Seat) -> Markup:
         data_spot="score",
         class_="score-head",
     )
-    return join(head, bars(look.view, seat, words))
+    return join(head, bars(look.view, seat, words), ninjas(look.view, seat, words))
