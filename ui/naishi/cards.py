@@ -61,7 +61,7 @@ def store() -> Markup:
 
 def card(kind: str, words: Words, named: bool = True, copy: str | None = None) -> Markup:
     """`copy` is what a Ninja has become: it shows in its corner."""
-    face = widget.face(art(kind), tone(kind), words("naishi.card.short", value=kind) if named else None)
+    face = widget.face(art(kind), tone(kind), words("naishi.card", value=kind) if named else None)
     return join(face, span(mini(copy), class_="card-copy")) if copy else face
 
 

@@ -89,7 +89,7 @@ SENTENCES: Sentences = {
     "table.replay": "Przeglądanie",
     "table.close_log": "Zamknij listę ruchów",
     "table.to_room": "Wróć do pokoju",
-    "table.rules": "Zasady teraz",
+    "table.rules": "Zasady w tej chwili",
     "table.as_text": "Gra jako tekst",
     "table.menu": "Więcej",
     "table.undo": "Cofnij krok",

@@ -19,12 +19,6 @@ SENTENCES: Sentences = {
         "ronin": "Ronin", "ninja": "Ninja", "fort": "Fort", "torii": "Torii", "rice": "Rice field", "banner": "Banner",
         "mountain": "Mountain",
     },
-    "naishi.card.short": {
-        "by": "value",
-        "naishi": "Naishi", "advisor": "Advisor", "sentinel": "Sentinel", "monk": "Monk", "horseman": "Horseman",
-        "ronin": "Ronin", "ninja": "Ninja", "fort": "Fort", "torii": "Torii", "rice": "Rice field", "banner": "Banner",
-        "mountain": "Mountain",
-    },
     "naishi.card.acc": {
         "by": "value",
         "naishi": "a Naishi", "advisor": "an Advisor", "sentinel": "a Sentinel", "monk": "a Monk",

@@ -19,12 +19,6 @@ SENTENCES: Sentences = {
         "ronin": "Ronin", "ninja": "Ninja", "fort": "Forte", "torii": "Torii", "rice": "Risaia", "banner": "Stendardo",
         "mountain": "Montagna",
     },
-    "naishi.card.short": {
-        "by": "value",
-        "naishi": "Naishi", "advisor": "Ministro", "sentinel": "Sentinella", "monk": "Monaco", "horseman": "Cavaliere",
-        "ronin": "Ronin", "ninja": "Ninja", "fort": "Forte", "torii": "Torii", "rice": "Risaia", "banner": "Stendardo",
-        "mountain": "Montagna",
-    },
     "naishi.card.acc": {
         "by": "value",
         "naishi": "una Naishi", "advisor": "un Ministro", "sentinel": "una Sentinella", "monk": "un Monaco",
@@ -65,11 +59,11 @@ SENTENCES: Sentences = {
     "naishi.rows": {"by": "near", "yes": "Linea sopra la Mano", "no": "Mano sopra la Linea"},
     "naishi.left": {"by": "n", "0": "vuota", "one": "{n} carta", "other": "{n} carte"},
     "naishi.known": {
-        "by": "n", "0": "Mano ignota", "one": "{n} su 5 nota in Mano", "other": "{n} su 5 note in Mano"
+        "by": "n", "0": "Mano sconosciuta", "one": "Mano: {n} nota su 5", "other": "Mano: {n} note su 5"
     },
     "naishi.hands.known": "Chi sa che cosa",
     "naishi.hand.known": "Mano di {owner}: che cosa ne sa {name}",
-    "naishi.hand.unknown": "ignota",
+    "naishi.hand.unknown": "sconosciuta",
     "naishi.court": "Corte imperiale",
     "naishi.court.kind": {"by": "kind", "switch": "Scambio", "discard": "Scarta due", "decree": "Decreto"},
     "naishi.court.spaces": {
@@ -120,17 +114,17 @@ SENTENCES: Sentences = {
     },
     "naishi.prompt.develop": "{name}: ora sviluppa, scegli una carta del Fiume",
     "naishi.prompt.no_river": "{name}: scegli che cosa fare",
-    "naishi.prompt.slot": "{name}: {card:naishi.card} – nella Linea o nella Mano",
+    "naishi.prompt.slot": "{name}: metti la carta {card:naishi.card} nella Linea o nella Mano",
     "naishi.prompt.bonus": "{name}: manda un emissario o termina il turno",
     "naishi.prompt.switch": "{name}: scegli la prima carta da scambiare",
-    "naishi.prompt.switch.second": "{name}: {card:naishi.card} – scegli la seconda carta da scambiare",
+    "naishi.prompt.switch.second": "{name}: scegli con che cosa scambiare la carta {card:naishi.card}",
     "naishi.prompt.discard": "{name}: scarta una carta del Fiume",
     "naishi.prompt.discard.second": "{name}: scarta una seconda carta del Fiume",
     "naishi.prompt.decree": "{name}: scegli una carta da scambiare con {other}",
     "naishi.prompt.ninja": {
         "by": "zone",
-        "line": "{name}: scegli chi copia il Ninja di Linea {column}",
-        "hand": "{name}: scegli chi copia il Ninja di Mano {column}",
+        "line": "{name}: scegli il personaggio copiato dal Ninja di Linea {column}",
+        "hand": "{name}: scegli il personaggio copiato dal Ninja di Mano {column}",
     },
     "naishi.step": {
         "by": "step", "river": "Fiume", "slot": "Posto", "switch": "Scambio", "discard": "Scarto", "decree": "Decreto",
