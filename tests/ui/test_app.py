@@ -195,7 +195,7 @@ def test_the_keys_are_those_of_the_game(game, has_cards):
     app, page = begun(game=game)
     app.do("keys", {})
     assert ("A closer look at a card" in page.parts["sheet"]) == has_cards
-    assert "Turn the board" in page.parts["sheet"]
+    assert ("Turn the board" in page.parts["sheet"]) == (not has_cards)  # whose cards they are, sits below
 
 
 def test_the_legend_of_the_log_is_a_sheet():

@@ -142,6 +142,27 @@ def test_a_refused_touch_has_the_rule_s_reason():
     assert "The bird asks for a single" in taught.page.parts["actions"]
 
 
+def test_only_what_is_asked_for_is_marked():
+    taught = Taught("naishi")
+    held = "".join(markup for part, markup in taught.page.parts.items() if part.startswith("naishi-"))
+    assert re.findall(r'id="spot-([^"]+)" class="(?:place|space free) can', held) == ["river-3"]
+    assert "spot-decree" not in taught.page.parts["actions"]
+    taught.click("decree")  # legal, and not asked for
+    assert taught.words("lesson.other") in taught.page.parts["actions"]
+    taught.click("river-3")
+    held = taught.page.parts["naishi-near-line"] + taught.page.parts["naishi-near-hand"]
+    assert re.findall(r'id="spot-([^"]+)" class="place can', held) == ["line-3"]
+    taught.click("river-3")  # put back
+    assert taught.table.picker.picked == ()
+
+
+def test_show_me_marks_a_button():
+    taught = Taught("naishi")
+    taught.click("river-3", "line-3")
+    taught.table.do("hint", {})
+    assert 'id="spot-end" class="key filled hinted"' in taught.page.parts["actions"]
+
+
 def test_show_me_shows_the_taught_move():
     taught = Taught()
     taught.table.do("hint", {})

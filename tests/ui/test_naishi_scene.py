@@ -5,7 +5,7 @@ import re
 from itertools import chain
 
 import pytest
-from naishi_games import look_of, random_game
+from naishi_games import Laid, look_of, random_game, words
 
 from engine.core.chair import Chair
 from engine.core.rng import Rng
@@ -13,8 +13,10 @@ from engine.core.session import Session
 from engine.naishi import advice
 from engine.naishi.cards import NAMES as KINDS
 from engine.naishi.game import GAME
+from ui.app.papers import Keyboard, menu
 from ui.naishi import cards, spots
 from ui.naishi.scene import SCENE
+from ui.page import Happening
 from ui.table.closer import Closer, Opening
 from ui.table.picker import Picker, ways_of
 from ui.table.privacy import Hiding
@@ -203,6 +205,60 @@ def test_the_score_sheet_names_every_kind_and_its_places():
     assert re.search(r"Monk\s+Line 1 0, Hand 5 \(the Ninja\) \+5\s+\+5", told)
     assert re.search(r"Mountain\s+Line 2, .*Hand 4: in all\s+−5", told)
     assert "Ninja counted as a Monk" in SCENE.parts(look)["naishi-score"]
+
+
+def test_a_players_own_cards_stay_below():
+    laid = in_turn()
+    assert "turn" not in [do for _, do, _ in menu(laid.table, words()).items]
+    assert "t" not in Keyboard(laid.table).keys
+    laid.table.do("turn", {})
+    assert not laid.table.turned
+    assert SCENE.turns(look_of(laid.session, None))
+
+
+def in_turn():
+    laid = Laid()
+    laid.open()
+    while advice.drafting(laid.table.look().view):
+        laid.click("keep-1")
+        laid.open()
+    return laid
+
+
+def test_a_hidden_card_that_is_touched_is_answered():
+    laid = in_turn()
+    assert laid.page.parts["naishi-far-hand"].count('data-do="pick"') == 5
+    laid.click("far-hand-2")
+    assert "That card is hidden" in laid.page.parts["cloth-line"]
+
+
+def test_a_refusal_ends_with_the_next_touch_wherever_it_is():
+    laid = in_turn()
+    for elsewhere in (Happening("click"), Happening("focus", "look-at", {"spot": "far-line-2"})):
+        laid.click("line-2")
+        assert "First choose the River card" in laid.page.parts["cloth-line"]
+        laid.table.happened(Happening("focus", "pick", {"spot": "line-2"}))
+        assert "First choose the River card" in laid.page.parts["cloth-line"]
+        laid.table.happened(elsewhere)
+        assert "First choose the River card" not in laid.page.parts["cloth-line"]
+
+
+def test_the_keys_go_on_at_the_next_own_decision():
+    laid = in_turn()
+    laid.page.focused = ""
+    laid.click("river-1", "line-1")
+    assert laid.page.focused == ""  # a finger needs no focus
+    laid = in_turn()
+    for spot in ("river-1", "line-1"):
+        laid.table.key("Enter")
+        laid.click(spot)
+    assert laid.page.focused == f"spot-{laid.table.picker.next_spots()[0]}"
+    laid.page.focused = ""
+    laid.table.key("Enter")
+    laid.click("end")
+    laid.table.key("Enter")
+    laid.open()
+    assert laid.page.focused == f"spot-{laid.table.picker.next_spots()[0]}"
 
 
 def test_the_last_action_is_marked():

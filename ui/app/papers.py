@@ -14,11 +14,8 @@ from ui.words import Words
 
 
 def menu(table: Table, words: Words) -> Menu:
-    items = [
-        ("turn", "turn", words("menu.turn")),
-        ("keys", "keys", words("menu.keys")),
-        ("settings", "options", words("options.title")),
-    ]
+    items = [("turn", "turn", words("menu.turn"))] if table.can_turn() else []
+    items += [("keys", "keys", words("menu.keys")), ("settings", "options", words("options.title"))]
     if table.resigner() is not None and all(player.is_person for player in table.players):
         items.append(("swap", "ask-draw", words("menu.draw")))  # the computer agrees to nothing, nor does a letter
     if table.resigner() is not None:
@@ -77,8 +74,12 @@ class Keyboard:
 
     def __init__(self, table: Table | None) -> None:
         self.cloth = table.session.game.info.id if table else ""
-        closer = table is None or isinstance(table.scene, Closer)  # there is something to be looked at
-        self.keys = {key: said for key, (do, said) in SHORTCUTS.items() if closer or do != "look-at"}
+        idle = set()  # what does nothing at this table
+        if table and not isinstance(table.scene, Closer):
+            idle.add("look-at")
+        if table and not table.can_turn():
+            idle.add("turn")
+        self.keys = {key: said for key, (do, said) in SHORTCUTS.items() if do not in idle}
 
     def drawn(self, words: Words) -> Markup:
         rows = [div(el("kbd", key), p(words(sentence)), class_="key-row") for key, sentence in self.keys.items()]

@@ -125,6 +125,9 @@ class ManaScene:
     def prompt(self, look: Look) -> Prompt:
         return say.prompt(look)
 
+    def turns(self, look: Look) -> bool:
+        return True
+
     def aside(self, look: Look) -> str:
         return say.aside(look)
 
@@ -138,9 +141,9 @@ class ManaScene:
         words, spots = look.words, look.picker.next_spots()
         found = []
         if PASS in spots:
-            found.append(Choice(PASS, words("mana.choice.pass"), "next"))
+            found.append(Choice(PASS, words("mana.choice.pass"), "next", hinted=PASS in look.hint))
         if SWAP in spots:
-            found.append(Choice(SWAP, words("mana.choice.swap"), "swap"))
+            found.append(Choice(SWAP, words("mana.choice.swap"), "swap", hinted=SWAP in look.hint))
         return found
 
     def seat_line(self, seat: Seat, look: Look) -> str:

@@ -89,7 +89,10 @@ class Drawing:
         return "can" if name in self.next else None  # one kind of mark for one step
 
     def place(self, name: str, face: Markup, hidden: bool = False, seen: bool = False) -> Markup:
-        """A card where it lies: a real button with a spoken name. Touched where nothing can be done, it is enlarged."""
+        """A card where it lies: a real button with a spoken name.
+
+        Touched where nothing can be done, it is enlarged; a hidden one is answered with a sentence.
+        """
         look = self.look
         acts = look.live and look.to_act is not None and not look.picker.empty
         mine = not name.startswith("far-")
@@ -104,7 +107,7 @@ class Drawing:
                 "seen" if seen else None,
                 "hinted" if name in look.hint else None,
             ),
-            data_do="pick" if acts and mine else None if hidden else "look-at",
+            data_do="pick" if hidden or (acts and mine) else "look-at",
             data_spot=name,
             tabindex=0 if name == self.cursor else -1,
             aria_label=say.spoken(name, look, self.near, self.gains.get(name) if self.picked else None),

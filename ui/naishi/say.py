@@ -162,6 +162,8 @@ def refused(spot: str, look: Look, near: Seat) -> str:
     words, asked, picked = look.words, look.asked, look.picker.picked
     if asked is None:
         return words("table.refused.over")
+    if spot.startswith("far-"):
+        return words("naishi.refused.hidden", name=look.names[1 - near])
     if asked.kind == "draft":
         return words("naishi.refused.draft")
     if asked.kind == "ninja":

@@ -107,6 +107,9 @@ class NaishiScene:
     def prompt(self, look: Look) -> Prompt:
         return say.prompt(look, board.near_seat(look))
 
+    def turns(self, look: Look) -> bool:
+        return look.seat is None  # a player's own cards lie below
+
     def aside(self, look: Look) -> str:
         drawing = board.Drawing(look)
         return say.aside(look, drawing.gains, drawing.near)
@@ -121,7 +124,13 @@ class NaishiScene:
         """What has no place on the mat. After Develop the turn is expected to end."""
         spots, begun = {*look.picker.next_spots(), *look.picker.instead()}, bool(look.picker.picked)
         return [
-            Choice(name, look.words("naishi.choice", choice=name), _ICONS[name], filled=name == END and not begun)
+            Choice(
+                name,
+                look.words("naishi.choice", choice=name),
+                _ICONS[name],
+                filled=name == END and not begun,
+                hinted=name in look.hint,
+            )
             for name in BUTTONS
             if name in spots
         ]

@@ -11,6 +11,7 @@ from ui.html import (
     aside,
     b,
     button,
+    classes,
     div,
     el,
     h1,
@@ -144,6 +145,7 @@ class Keys:
 
     def outlined(self, choices: list[Choice]) -> None:
         for choice in choices:
+            look = "filled" if choice.filled else "outlined"
             self.right.append(
                 button(
                     icon(choice.icon),
@@ -151,7 +153,7 @@ class Keys:
                     data_do="pick",
                     data_spot=choice.spot,
                     id=f"spot-{choice.spot}",
-                    class_="key filled" if choice.filled else "key outlined",
+                    class_=classes("key", look, "hinted" if choice.hinted else None),
                 )
             )
 

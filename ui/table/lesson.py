@@ -129,27 +129,30 @@ class LessonTable(Table):
 
     def renew_picker(self, picked: Path = ()) -> None:
         super().renew_picker(picked)
-        if not self.asks:
-            self.picker = Picker(())
+        # Only what is asked for is marked; what else is legal is answered when it is touched.
+        self.picker = Picker([self.taught()], picked) if self.asks else Picker(())
 
     def pick(self, spot: str) -> None:
         if self.done and not self.is_last:
             self.refuse(self.words("lesson.go_on_first"))
             return
-        picker = self.picker
-        if spot in picker.next_spots():
-            path: Path = (*picker.picked, spot)
-        elif spot in picker.instead():
-            path = (spot,)
+        if self.asks and self._is_legal(spot) and spot not in self._wanted():
+            self.refuse(self.words("lesson.other"))
         else:
             super().pick(spot)
-            return
-        if any(way[: len(path)] == path for way in self.taught()):
-            super().pick(spot)
-        else:  # legal, and not what is shown here
-            self.refuse(self.words("lesson.other"))
+
+    def _is_legal(self, spot: str) -> bool:
+        chair = self.session.chair(self.session.to_act())
+        legal = Picker(self.scene.paths(chair), self.picker.picked)
+        return spot in (*legal.next_spots(), *legal.instead())
+
+    def _wanted(self) -> list[str]:
+        """What leads on, and what takes the last touch back."""
+        return [*self.picker.next_spots(), *self.picker.instead(), *self.picker.picked[-1:]]
 
     def play(self, choice: int | str, by_hand: bool = False) -> None:
+        if isinstance(choice, int):
+            choice = self.step.line[self.made]  # the only one that could be touched
         self.made += 1
         super().play(choice, by_hand)
         if self.done:

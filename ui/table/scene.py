@@ -68,6 +68,7 @@ class Choice(NamedTuple):
     label: str
     icon: str
     filled: bool = False  # the one that is expected
+    hinted: bool = False
 
 
 class Motion(NamedTuple):
@@ -145,6 +146,9 @@ class Scene(Protocol):
         """What the spot under the pointer would mean; empty: nothing to say."""
 
     def choices(self, look: Look) -> list[Choice]: ...
+
+    def turns(self, look: Look) -> bool:
+        """It can be turned round: nobody's own side has to lie below."""
 
     def refused(self, spot: str, look: Look) -> str:
         """Why this spot cannot be touched now."""

@@ -53,6 +53,7 @@ class Table:
         self.log_open = False  # where the log has no place of its own it opens from below
         self.note = ""  # why the last touch was refused
         self._touched = ""  # where that was: the pointer that is still there does not end the refusal
+        self._keyed = False  # the last touch was made with the keys: they go on where something can be done
         self.cursor: str | None = None
         self.preview: str | None = None
         self.hint: Path = ()
@@ -93,6 +94,9 @@ class Table:
     def may_play_on(self) -> bool:
         """From an earlier moment a game may be played on, unless it would show what is hidden in one on the go."""
         return self.session.to_act() is None or not isinstance(self.scene, Hiding)
+
+    def can_turn(self) -> bool:
+        return self.privacy.shut() is None and self.scene.turns(self.look())
 
     def renew_picker(self, picked: Path = ()) -> None:
         """After every change of the game: the paths of what is legal now."""
@@ -137,6 +141,12 @@ class Table:
         if spots:
             self.page.focus(f"spot-{spots[0]}")
 
+    def _keys_go_on(self) -> None:
+        """What the keys touched may be gone from the page, and the focus with it."""
+        if self._keyed and self.person_to_act() is not None and self.privacy.shut() is None:
+            self._keyed = False
+            self.focus()
+
     def open_doors(self) -> None:
         """The person asked for has the device: only now is that view built."""
         seat = self.privacy.shut()
@@ -148,6 +158,7 @@ class Table:
         self.draw()
         self.drawing.part_doors(seat)
         self.announce_prompt()
+        self._keys_go_on()
         self.changed()
 
     # Playing
@@ -196,6 +207,7 @@ class Table:
             self.show_steps(before, by_hand)
         else:
             self.draw()
+        self._keys_go_on()
         self.computer.go_on()
 
     def show_steps(self, since: int, by_hand: bool = False) -> None:
@@ -263,6 +275,10 @@ class Table:
 
     def happened(self, event: Happening) -> bool:
         """True: it was for the table."""
+        elsewhere = (event.kind == "click" and not event.do) or event.kind == "focus"
+        if elsewhere and self.note and event.data.get("spot") != self._touched:
+            self.note = ""
+            self.drawing.preview()
         if event.kind == "click":
             return self.do(event.do, event.data)
         if self.privacy.shut() is not None:
@@ -293,7 +309,7 @@ class Table:
             self.computer.pause(what == "halt")
         elif what in ("open-log", "close-log"):
             self.open_log(what == "open-log")
-        elif what == "turn":
+        elif what == "turn" and self.can_turn():
             self.turned = not self.turned
             self.draw()
         else:
@@ -322,6 +338,7 @@ class Table:
 
     def key(self, key: str) -> bool:
         """Arrow keys walk over the scene; Escape shuts the log, goes back to now, or takes a step of the move back."""
+        self._keyed = key in ("Enter", " ")
         if self.privacy.shut() is not None:
             return False
         if key.startswith("Arrow"):

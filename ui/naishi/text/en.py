@@ -159,6 +159,7 @@ SENTENCES: Sentences = {
     # why not
     "naishi.refused.draft": "Choose one of the two cards dealt.",
     "naishi.refused.ninja": "A Ninja copies a character of its own territory.",
+    "naishi.refused.hidden": "That card is hidden: only {name} knows it.",
     "naishi.refused.not_now": "That is not possible now.",
     "naishi.refused.empty_pile": "This pile is empty.",
     "naishi.refused.developed": "Developing is done: send an emissary or end the turn.",

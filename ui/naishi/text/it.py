@@ -160,6 +160,7 @@ SENTENCES: Sentences = {
     # perché no
     "naishi.refused.draft": "Scegli una delle due carte ricevute.",
     "naishi.refused.ninja": "Un Ninja copia un personaggio del suo territorio.",
+    "naishi.refused.hidden": "Questa carta è nascosta: la conosce solo {name}.",
     "naishi.refused.not_now": "Adesso non è possibile.",
     "naishi.refused.empty_pile": "Questa pila è vuota.",
     "naishi.refused.developed": "Lo sviluppo è fatto: manda un emissario o termina il turno.",

@@ -162,6 +162,7 @@ SENTENCES: Sentences = {
     # dlaczego nie
     "naishi.refused.draft": "Wybierz jedną z dwóch rozdanych kart.",
     "naishi.refused.ninja": "Ninja kopiuje postać ze swojego terytorium.",
+    "naishi.refused.hidden": "Ta karta jest zakryta: zna ją tylko {name}.",
     "naishi.refused.not_now": "Teraz to niemożliwe.",
     "naishi.refused.empty_pile": "Ten stos jest pusty.",
     "naishi.refused.developed": "Rozwój już był: wyślij emisariusza lub zakończ turę.",
