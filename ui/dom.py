@@ -21,7 +21,7 @@ from ui.browser.choosing import Choosing
 from ui.browser.drawn import Drawn
 from ui.browser.hearing import EVENTS, Hearing
 from ui.browser.keyframes import keyframes
-from ui.browser.scrolling import Box, way_to
+from ui.browser.scrolling import Box, way_to, way_to_one_of
 from ui.browser.timers import Timers
 from ui.html import Markup
 from ui.page import Happening, Note, Worker
@@ -120,10 +120,19 @@ class Browser:
         """What the keys have led to is scrolled out from under the cloths; a finger finds its place unmoved."""
         if self._restoring or not element.matches(":focus-visible") or not element.closest(_SCROLLED):
             return
-        cloths = [_box(cloth) for cloth in js.document.querySelectorAll("#table .cloth")]
-        far = way_to(_box(element), js.window.innerHeight, cloths)
+        self._scroll(way_to(_box(element), js.window.innerHeight, self._cloths()))
+
+    def _cloths(self) -> list[Box]:
+        return [_box(cloth) for cloth in js.document.querySelectorAll("#table .cloth")]
+
+    def _scroll(self, far: float) -> None:
         if far:
             js.window.scrollBy(0, far)
+
+    def bring(self, elements: Sequence[str]) -> None:
+        found = [js.document.getElementById(element) for element in elements]
+        boxes = [_box(element) for element in found if element and element.closest(_SCROLLED)]
+        self._scroll(way_to_one_of(boxes, js.window.innerHeight, self._cloths()))
 
     def reveal(self, element: str, box: str) -> None:
         found, around = js.document.getElementById(element), js.document.getElementById(box)

@@ -51,6 +51,9 @@ class Page(Protocol):
 
     def focus(self, element: str) -> None: ...
 
+    def bring(self, elements: Sequence[str]) -> None:
+        """Scrolls the page to the first of these, unless one of them is seen."""
+
     def reveal(self, element: str, box: str) -> None:
         """Scrolls the box, and nothing else, until the element in it is seen."""
 

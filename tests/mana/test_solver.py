@@ -27,8 +27,8 @@ def test_solver_agrees_with_plain_search(blocked_is_free: bool) -> None:
 @pytest.mark.parametrize("blocked_is_free", [False, True])
 def test_solver_agrees_with_plain_search_deeper(blocked_is_free: bool) -> None:
     asked = 0
-    for position in random_positions(7, 60, blocked_is_free):
-        if not can_capture(position) and perft(position, 2, blocked_is_free) < 240:  # the plain search has to end
+    for position in random_positions(7, 100, blocked_is_free):
+        if not can_capture(position) and perft(position, 2, blocked_is_free) < 180:  # the plain search has to end
             asked += 1
             wins = Solver(blocked_is_free).wins(position, 5)
             assert wins == plainly_wins(position, 5, blocked_is_free)

@@ -22,6 +22,7 @@ class FakePage:
         self.motions: list[Motion] = []
         self.played: list[Note] = []
         self.focused = ""
+        self.brought: list[str] = []
         self.marks: dict[str, str | None] = {}
         self.puts: list[str] = []  # the parts that were put, in order
         self.clock = 0
@@ -52,6 +53,9 @@ class FakePage:
 
     def focus(self, element: str) -> None:
         self.focused = element
+
+    def bring(self, elements: Sequence[str]) -> None:
+        self.brought = list(elements)
 
     def reveal(self, element: str, box: str) -> None: ...
 

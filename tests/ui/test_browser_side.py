@@ -10,7 +10,7 @@ from ui.browser.choosing import Choosing
 from ui.browser.drawn import Drawn
 from ui.browser.hearing import LONG_PRESS, Hearing
 from ui.browser.keyframes import keyframes
-from ui.browser.scrolling import Box, way_to
+from ui.browser.scrolling import Box, way_to, way_to_one_of
 from ui.browser.timers import Timers
 from ui.table.scene import Motion
 
@@ -187,3 +187,10 @@ def test_whoever_chooses_no_file_leaves_no_ear_behind():
     chooser.hear("cancel")
     assert chooser.answers == []
     assert len(chooser.given_back) == 2
+
+
+def test_the_page_scrolls_to_what_may_follow_only_where_none_of_it_is_seen():
+    seen, below, further = Box(10, 130, 60, 180), Box(10, 500, 60, 580), Box(10, 600, 60, 680)
+    assert way_to_one_of([below, seen], 400, []) == 0
+    assert way_to_one_of([below, further], 400, []) == way_to(below, 400, []) > 0
+    assert way_to_one_of([], 400, []) == 0

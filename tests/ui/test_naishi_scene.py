@@ -232,6 +232,18 @@ def test_a_hidden_card_that_is_touched_is_answered():
     assert "That card is hidden" in laid.page.parts["cloth-line"]
 
 
+def test_what_may_follow_a_touch_is_brought_into_sight():
+    laid = in_turn()
+    laid.click("river-2")
+    assert laid.page.brought == ["spot-line-2", "spot-hand-2"]
+
+
+def test_emissaries_lie_beside_the_name():
+    laid = in_turn()
+    assert laid.page.parts["seats"].count('aria-label="2 emissaries at hand"') == 2
+    assert "in sight" in laid.page.parts["seats"]
+
+
 def test_a_refusal_ends_with_the_next_touch_wherever_it_is():
     laid = in_turn()
     for elsewhere in (Happening("click"), Happening("focus", "look-at", {"spot": "far-line-2"})):

@@ -34,3 +34,9 @@ def way_to(element: Box, height: float, cloths: Sequence[Box]) -> float:
     if element.bottom > bottom:
         return min(element.bottom - bottom, element.top - top)
     return 0
+
+
+def way_to_one_of(elements: Sequence[Box], height: float, cloths: Sequence[Box]) -> float:
+    """To the first of them; 0 where any is seen already."""
+    ways = [way_to(element, height, cloths) for element in elements]
+    return 0 if not ways or 0 in ways else ways[0]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.game import Json, Seat
 from engine.naishi.cards import DISCARD_SPACES, SWITCH_SPACES
-from ui.html import NOTHING, Markup, b, button, classes, div, g, h2, join, path, span, svg
+from ui.html import Markup, b, button, classes, div, g, h2, join, path, span, svg
 from ui.naishi import cards
 from ui.naishi.spots import DECREE, DISCARD, SWITCH
 from ui.table.scene import Look
@@ -29,19 +29,13 @@ def emissary(seat: Seat) -> Markup:
     )
 
 
-def at_hand(seat: Seat, look: Look) -> int:
+def emissaries(seat: Seat, look: Look) -> Markup:
+    """Those at hand; none is heard too."""
     available = look.view["emissaries"]
     assert isinstance(available, Sequence)
-    n = available[seat]
-    assert isinstance(n, int)
-    return n
-
-
-def emissaries(seat: Seat, look: Look) -> Markup:
-    """Those at hand."""
-    n = at_hand(seat, look)
+    n = _number(available[seat])
     said = look.words("naishi.emissaries", n=n)
-    return span([emissary(seat)] * n, class_="at-hand", role="img", aria_label=said) if n else NOTHING
+    return span([emissary(seat)] * n, class_="at-hand", role="img", aria_label=said)
 
 
 def taken(what: str, look: Look) -> list[Seat]:

@@ -141,11 +141,12 @@ class NaishiScene:
             drafted = look.view["drafted"]
             assert isinstance(drafted, Sequence)
             return words("naishi.drafted", done=bool(drafted[seat]))
-        parts = [words("naishi.emissaries", n=court.at_hand(seat, look))]
         seen = advice.live_score(look.view, seat).total
         whole = seat == look.seat or advice.revealed(look.view)
-        parts.append(words("naishi.score.line", n=say.number(seen), whole=whole))
-        return " · ".join(parts)
+        return words("naishi.score.line", n=say.number(seen), whole=whole)
+
+    def held(self, seat: Seat, look: Look) -> Markup:
+        return court.emissaries(seat, look)
 
     def ending(self, result: Result, look: Look) -> str:
         words = look.words

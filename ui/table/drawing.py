@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ui.html import Markup, join
 from ui.table import draw, estimate, log
 from ui.table.privacy import PARTING, doors
-from ui.table.scene import Look, Walking
+from ui.table.scene import Holding, Look, Walking
 
 if TYPE_CHECKING:
     from ui.table.table import Table
@@ -44,13 +44,15 @@ class Drawing:
         keys = table.telling.keys(look)
         page.put("actions", keys.drawn())
         page.put("cloth-line", keys.said())  # a preview may have left another line there
-        seats = [
-            draw.seat_row(s, n, table.telling.seat_line(s, look), s == look.to_act) for s, n in enumerate(look.names)
-        ]
-        page.put("seats", join(seats))
+        page.put("seats", join(self._seat(seat, name, look) for seat, name in enumerate(look.names)))
         self._draw_log()
         self.doors()
         table.computer.draw_clock()
+
+    def _seat(self, seat: int, name: str, look: Look) -> Markup:
+        table, scene = self._table, self._table.scene
+        held = scene.held(seat, look) if isinstance(scene, Holding) else None
+        return draw.seat_row(seat, name, table.telling.seat_line(seat, look), seat == look.to_act, held)
 
     def _draw_log(self) -> None:
         table, words = self._table, self._table.words

@@ -116,6 +116,13 @@ class Walking(Protocol):
 
 
 @runtime_checkable
+class Holding(Protocol):
+    """A scene in which a seat has something to show beside its name."""
+
+    def held(self, seat: Seat, look: Look) -> Markup: ...
+
+
+@runtime_checkable
 class Knowing(Protocol):
     """A scene in which a step told some seats more than its words, which were found before it was made."""
 

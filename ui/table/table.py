@@ -186,6 +186,7 @@ class Table:
             look = self.look()
             if picked.kind == "next" and isinstance(self.scene, Moving):
                 self.page.animate(self.scene.pick_motions(look), self.settings.still)
+            self.page.bring([f"spot-{following}" for following in self.picker.next_spots()])
             self.page.announce(self.telling.prompt(look).sentence)
             self.changed()
 

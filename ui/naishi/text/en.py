@@ -29,7 +29,7 @@ SENTENCES: Sentences = {
         "by": "kind_class",
         "character": "Character · {n} in the deck",
         "province": "Province · {n} in the deck",
-        "mountain": "Mountain · {n} at the start",
+        "mountain": "Neither character nor province · {n} at the start",
     },
     "naishi.scoring": {
         "by": "value",

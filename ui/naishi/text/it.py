@@ -29,7 +29,7 @@ SENTENCES: Sentences = {
         "by": "kind_class",
         "character": "Personaggio · {n} nel mazzo",
         "province": "Provincia · {n} nel mazzo",
-        "mountain": "Montagna · {n} all’inizio",
+        "mountain": "Né personaggio né provincia · {n} all’inizio",
     },
     "naishi.scoring": {
         "by": "value",

@@ -29,7 +29,7 @@ SENTENCES: Sentences = {
         "by": "kind_class",
         "character": "Postać · w talii: {n}",
         "province": "Prowincja · w talii: {n}",
-        "mountain": "Góra · na początku: {n}",
+        "mountain": "Ani postać, ani prowincja · na początku: {n}",
     },
     "naishi.scoring": {
         "by": "value",
