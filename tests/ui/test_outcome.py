@@ -226,6 +226,14 @@ def test_mana_has_the_last_position_the_course_and_the_captured_ronin():
     assert [captured(session.steps, seat) for seat in (0, 1)] == [1, 0]
 
 
+@pytest.mark.parametrize(("players", "first"), [(BOTH, "1"), ([Player(COMPUTER), Player()], "6")])
+def test_mana_s_last_position_is_seen_from_the_viewer_s_side(players, first):
+    """The rank at the lower edge is the one nearest to who plays here."""
+    figure = re.search(r'<svg[^>]*class="figure".*?class="coordinates">(.*?)</g>', sheet_of(won_mana(), players))[1]
+    ranks = {rank: float(y) for y, rank in re.findall(r'y="([\d.]+)"[^>]*>([1-6])<', figure)}
+    assert max(ranks, key=ranks.__getitem__) == first
+
+
 def test_a_board_without_all_its_stones_has_no_position_to_show():
     session = mana("D@f1")
     session.resign(0)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.core.game import Seat
 from engine.core.session import Step
 from ui.html import NOTHING, Markup, b, div, section, span
+from ui.mana.board import turned
 from ui.mana.figures import Figure
 from ui.mana.pieces import stone_sign
 from ui.mana.position import COLOURS, Position
@@ -20,7 +21,7 @@ def parts(end: End) -> Parts:
     board: Markup = NOTHING
     if isinstance(text, str):
         said = look.words("mana.result.board", position=text)
-        figure = Figure(text, black_seat=position.black_seat, last=last_squares(end))
+        figure = Figure(text, black_seat=position.black_seat, last=last_squares(end), turned=turned(look))
         board = section(figure.drawn(), class_="result-board", role="img", aria_label=said)
     rows = [_captures(end, position, seat) for seat in range(len(look.names))]
     return Parts(beside=board, under=section(rows, class_="result-captures"))

@@ -24,6 +24,7 @@ class Figure(NamedTuple):
     last: tuple[str, ...] = ()  # the squares of the last move
     rows: tuple[int, int] = (1, 6)
     black_seat: int = 0  # whose crest the black daimyo bears
+    turned: bool = False  # seen from White's side; only a whole board is
 
     @property
     def pieces(self) -> dict[str, str]:
@@ -49,14 +50,14 @@ class Figure(NamedTuple):
             rect(x=9, y=top - TOP + 9, width=WHOLE - 18, height=height + LEFT + TOP - 18, rx=2, class_="sand"),
             self._coordinates(top + height),
             self._grid(top, height),
-            (_at(square, rings(symbol(square))) for square in shown),
+            (self._at(square, rings(symbol(square))) for square in shown),
             (self._mark(square) for square in shown),
-            (_at(square, marks.last()) for square in self.last),
-            (marks.way([centre(square, False) for square in way]) for way in self.ways),
-            (_at(square, self._piece(letter)) for square, letter in self.pieces.items() if square in shown),
-            _at(self.bird, bird()) if self.bird in shown and self.bird else None,
-            (_at(square, _hatched()) for square in self.not_now),
-            (_disc(n, square) for n, square in enumerate(self.discs, start=1)),
+            (self._at(square, marks.last()) for square in self.last),
+            (marks.way([self._centre(square) for square in way]) for way in self.ways),
+            (self._at(square, self._piece(letter)) for square, letter in self.pieces.items() if square in shown),
+            self._at(self.bird, bird()) if self.bird in shown and self.bird else None,
+            (self._at(square, _hatched()) for square in self.not_now),
+            (self._disc(n, square) for n, square in enumerate(self.discs, start=1)),
             viewBox=f"0 {top - TOP} {WHOLE} {height + LEFT + TOP}",
             class_="figure",
             aria_hidden=True,
@@ -67,28 +68,35 @@ class Figure(NamedTuple):
         return path(d=across + "".join(f"M{LEFT + SIDE * i} {top}v{height}" for i in range(7)), class_="grid")
 
     def _coordinates(self, bottom: int) -> Markup:
-        files = (text(file, x=centre(f"{file}1", False)[0], y=bottom + LEFT - 15) for file in FILES)
+        files = (text(file, x=self._centre(f"{file}1")[0], y=bottom + LEFT - 15) for file in FILES)
         rows = range(self.rows[0], self.rows[1] + 1)
-        return g(files, (text(row, x=25, y=centre(f"a{row}", False)[1] + 7) for row in rows), class_="coordinates")
+        return g(files, (text(row, x=25, y=self._centre(f"a{row}")[1] + 7) for row in rows), class_="coordinates")
 
     def _mark(self, square: str) -> Markup | None:
         if square in (way[-1] for way in self.ways):
-            return _at(square, marks.may_capture() if square in self.pieces else marks.may_go())
+            return self._at(square, marks.may_capture() if square in self.pieces else marks.may_go())
         if square in self.choose:
-            return _at(square, marks.may_choose())
+            return self._at(square, marks.may_choose())
         if square in self.birds:
-            return _at(square, circle(r=29, class_="bird-ring"), g(crane(0.4), class_="small-bird"))
+            return self._at(square, circle(r=29, class_="bird-ring"), g(crane(0.4), class_="small-bird"))
         if square in self.returns:
-            return _at(square, marks.may_go(), g(stone("black"), class_="ghost"))
+            return self._at(square, marks.may_go(), g(stone("black"), class_="ghost"))
         return None
 
     def _piece(self, letter: str) -> Markup:
         seats = {"D": self.black_seat, "d": 1 - self.black_seat}
         return stone("white" if letter.islower() else "black", seats.get(letter))
 
+    def _disc(self, n: int, square: str) -> Markup:
+        """A numbered ink disc on the corner the brackets leave free."""
+        x, y = self._centre(square)
+        return g(circle(r=18), text(n, y=7), transform=f"translate({x + 33} {y - 33})", class_="figure-disc")
 
-def _at(square: str, *children: Markup) -> Markup:
-    return marks.at(centre(square, False), *children)
+    def _at(self, square: str, *children: Markup) -> Markup:
+        return marks.at(self._centre(square), *children)
+
+    def _centre(self, square: str) -> tuple[int, int]:
+        return centre(square, self.turned)
 
 
 def _hatched() -> Markup:
@@ -102,12 +110,6 @@ def _hatched() -> Markup:
 def _cut(lines: Markup) -> Markup:
     """Lines that end at the square's edge: a nested picture cuts what stands over."""
     return svg(lines, x=-46, y=-46, width=92, height=92, viewBox="-46 -46 92 92")
-
-
-def _disc(n: int, square: str) -> Markup:
-    """A numbered ink disc on the corner the brackets leave free."""
-    x, y = centre(square, False)
-    return g(circle(r=18), text(n, y=7), transform=f"translate({x + 33} {y - 33})", class_="figure-disc")
 
 
 SINGLES = ("a6", "e6", "b5", "d5", "c4", "b3", "f3", "a2", "c2", "e2", "d1")
