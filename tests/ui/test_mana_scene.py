@@ -151,6 +151,41 @@ def test_refusals_name_the_rule():
     assert SCENE.refused("b1", look) == "The bird goes to an empty square."
 
 
+def test_setting_up_says_the_order_the_reason_and_what_waits():
+    look = look_at(Session.new(GAME, 1))
+    assert SCENE.refused("a1", look) == "The daimyo needs a double on the home row."
+    session = Session.new(GAME, 1, options={"two_rows": True})
+    look = look_at(session)
+    assert SCENE.refused("a4", look) == "The daimyo needs a square of the first two rows."
+    for side in ("mana-near", "mana-far"):
+        assert "6 to place" in SCENE.parts(look)[side]
+        assert "empty</span>" not in SCENE.parts(look)[side]
+    session.play("D@b1")
+    look = look_at(session)
+    assert SCENE.prompt(look).sentence == "Ania: next ronin, from a to f, home row first"
+    assert "5 to place" in SCENE.parts(look)["mana-near"]
+    for move in ("R@d1", "R@c2"):
+        session.play(move)
+    look = look_at(session)  # the last three had no other squares
+    assert "to place" not in SCENE.parts(look)["mana-near"]
+    said = [look.words.say(SCENE.told(step, 0), ["Ania", "Marco"]) for step in session.steps[-2:]]
+    assert said == ["Ronin on e2 by itself", "Ronin on f2 by itself"]
+
+
+def test_a_swap_is_offered_in_the_prompt_and_told_afterwards():
+    session = Session.new(GAME, 1, options={"swap": True})
+    for move in ("D@c1", "D@b6", "a1-a4@f2"):
+        session.play(move)
+    look = look_at(session)
+    look.names[1] = "Marco"
+    assert SCENE.prompt(look).sentence == "Marco: swap sides, or move from a double"
+    session.play("swap")
+    assert look.words.say(SCENE.told(session.steps[-1], None), look.names) == "Sides are swapped: Ania plays White"
+    look = look_at(session)
+    assert "swap" not in SCENE.prompt(look).sentence
+    assert look.actor == "Ania"
+
+
 def test_the_board_turns_with_the_seat():
     session = Session.new(GAME, 1)
     look = look_at(session)

@@ -163,11 +163,12 @@ def test_log_cells_lead_to_their_moments():
 def test_what_follows_by_itself_stands_behind_what_it_came_of():
     laid = middle_game()
     first = laid.table.sight.cells()[0]
-    assert first.whole.startswith("Ania: daimyo on f1. Ania: ronin on a1. Ania: ronin on b1")
-    assert first.whole.count("ronin") == len(first.followed) == 5
+    assert first.whole.startswith("Ania: daimyo on f1. Ronin on a1 by itself. Ronin on b1 by itself")
+    assert first.whole.count("Ronin") == len(first.followed) == 5
     drawn = laid.page.parts["log"].partition("log-rows")[2].partition("</button>")[0]
     assert drawn.index("D f1") < drawn.index(">a1<") < drawn.index(">e1<")
-    assert len(laid.page.said[0]) < 120  # but it is not all read out each time
+    said = next(said for said in laid.page.said if said.startswith("Ania: daimyo on f1"))
+    assert said.startswith("Ania: daimyo on f1. The rest follow by themselves. Marco: ")  # not all is read out
     steps = sum(1 + len(cell.followed) for cell in laid.table.sight.cells())
     assert steps == len(laid.session)  # every action is in the list
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.game import Seat, View
-from engine.mana.board import NAMES, SQUARE, SYMBOL
+from engine.mana.board import NAMES, PIECES_A_SIDE, SQUARE, SYMBOL
 
 COLOURS = ("black", "white")
 RESERVE = "reserve"  # the spot from which a ronin comes back; the squares are spots by their names
@@ -54,6 +54,10 @@ class Position:
     def on_board(self, colour: str) -> int:
         letters = "DR" if colour == COLOURS[0] else "dr"
         return sum(piece in letters for piece in self.board)
+
+    def to_place(self, colour: str) -> int:
+        """How many pieces of a colour wait for their first square."""
+        return PIECES_A_SIDE - self.on_board(colour) if self.placing else 0
 
     def daimyo_of(self, square: str) -> Seat | None:
         """The seat whose daimyo stands there; None: a ronin or nothing."""

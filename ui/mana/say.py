@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.game import Seat, Text
+from engine.core.session import Step
 from ui.mana.position import RESERVE, SWAP, Position, is_square, symbol
 from ui.table.scene import Look, Prompt
 
@@ -28,11 +30,15 @@ def prompt(look: Look) -> Prompt:
 def _placing(look: Look) -> str:
     words, name = look.words, look.actor
     assert look.asked is not None
-    squares = look.picker.next_spots()
     if look.asked.kind == "place_ronin":
         return words("mana.prompt.place_ronin", name=name)
-    on_double = bool(squares) and all(symbol(square) == 2 for square in squares)
-    return words("mana.prompt.place_daimyo", name=name, double=on_double)
+    return words("mana.prompt.place_daimyo", name=name, double=_on_double(look))
+
+
+def _on_double(look: Look) -> bool:
+    """The daimyo may stand on doubles only."""
+    squares = look.picker.next_spots()
+    return bool(squares) and all(symbol(square) == 2 for square in squares)
 
 
 def _begin(look: Look) -> str:
@@ -43,12 +49,25 @@ def _begin(look: Look) -> str:
     if asked.kind == "first_turn":
         return words("mana.prompt.first_turn", name=name)
     demanded = asked.cause.args["symbol"] if asked.cause else 1
+    may_swap = SWAP in look.picker.next_spots()
     if asked.kind == "demand":
-        return words("mana.prompt.demand", name=name, symbol=demanded)
+        return words("mana.prompt.swap" if may_swap else "mana.prompt.demand", name=name, symbol=demanded)
     with_reserve = RESERVE in look.picker.next_spots()
+    if may_swap:
+        return words("mana.prompt.swap_free", name=name, reserve=with_reserve)
     if asked.kind == "free":
         return words("mana.prompt.free", name=name, symbol=demanded, reserve=with_reserve)
     return words("mana.prompt.free_otherwise", name=name, kind=asked.kind, reserve=with_reserve)
+
+
+def told(step: Step, seat: Seat | None) -> Text:
+    """A step afterwards: who plays what since the swap, and which ronin nobody had to place."""
+    event = step.events[0].seen_by(None)
+    if event["kind"] == "swapped":
+        return Text("mana.log.swapped", {"seat": 1 - step.seat})
+    if event["kind"] == "placed" and step.by_itself:
+        return Text("mana.log.follows", {"seat": step.seat, "to": event["to"]})
+    return step.said[-1 if seat is None else seat]
 
 
 def demand(look: Look) -> str:
@@ -110,7 +129,7 @@ def refused(spot: str, look: Look) -> str:
     if asked is None:
         return words("table.refused.over")
     if asked.kind in ("place_daimyo", "place_ronin"):
-        return words("mana.refused.place", kind=asked.kind)
+        return words("mana.refused.place", kind=asked.kind, double=_on_double(look))
     picked = look.picker.picked
     if len(picked) == 2:
         return _refused_bird(spot, picked[1], look, position)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.chair import Chair
-from engine.core.game import Json, Result, Seat, View
+from engine.core.game import Json, Result, Seat, Text, View
 from engine.core.session import Step
 from engine.mana.actions import PASS, SWAP, ManaAction, Place, Turn
 from engine.mana.board import NAMES, OFF
@@ -99,6 +99,9 @@ class ManaScene:
 
     def _reserve(self, look: Look, position: Position, colour: str, n: int) -> Markup:
         words = look.words
+        waiting = position.to_place(colour)
+        if waiting:
+            return span(words("mana.reserve.to_place", n=waiting), class_="second")
         if n == 0:
             return span(
                 span(words("mana.reserve.empty"), class_="of-whom"),
@@ -169,6 +172,9 @@ class ManaScene:
         if kind == "placed" and event["piece"] == "ronin" and step.by_itself:
             return Entry(join(f"{event['to']}"), column, setup=True, follows=True)  # only the daimyo was a choice
         return Entry(_written(event), column, setup=kind == "placed")
+
+    def told(self, step: Step, seat: Seat | None) -> Text:
+        return say.told(step, seat)
 
     def legend(self, words: Words) -> list[tuple[Markup, str]]:
         said = ("place", "ronin", "move", "bird", "capture", "return", "win", "pass", "swap")

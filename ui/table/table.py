@@ -226,7 +226,9 @@ class Table:
         sounds = [name for name in map(self.scene.sound, events) if name]
         if sounds:
             self._sound(sounds[-1])
-        lines = [cell.said for cell in self.sight.cells() if cell.at > since]
+        new = [cell for cell in self.sight.cells() if cell.at > since]
+        others = self.words("table.rest_follows")  # not each by its name: the log has them
+        lines = [said for cell in new for said in (cell.said, others)[: 1 + bool(cell.followed)]]
         self.page.announce(". ".join([*lines, self.telling.prompt(look).sentence]))
         if self.session.to_act() is None:
             self._end_comes(0 if self.settings.still else max((motion.wait for motion in motions), default=0))

@@ -81,6 +81,7 @@ SENTENCES: Sentences = {
     "table.log": "Moves",
     "table.moves": "Moves",
     "table.no_moves": "No moves yet",
+    "table.rest_follows": "The rest follow by themselves",
     "legend.title": "How moves are written",
     "table.replay": "Look back",
     "table.close_log": "Close the moves",

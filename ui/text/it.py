@@ -80,6 +80,7 @@ SENTENCES: Sentences = {
     "table.log": "Mosse",
     "table.moves": "Mosse",
     "table.no_moves": "Ancora nessuna mossa",
+    "table.rest_follows": "Gli altri seguono da soli",
     "legend.title": "Come si scrivono le mosse",
     "table.replay": "Rivedere",
     "table.close_log": "Chiudi le mosse",

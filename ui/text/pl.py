@@ -85,6 +85,7 @@ SENTENCES: Sentences = {
     "table.log": "Ruchy",
     "table.moves": "Ruchy",
     "table.no_moves": "Nie ma jeszcze ruchów",
+    "table.rest_follows": "Reszta ustawia się sama",
     "legend.title": "Jak zapisuje się ruchy",
     "table.replay": "Przeglądanie",
     "table.close_log": "Zamknij listę ruchów",
@@ -159,7 +160,7 @@ SENTENCES: Sentences = {
     "lesson.go_on_first": "Ten krok jest zrobiony. Przejdź dalej.",
     "lesson.answers": "{name} odpowiada",
     # the end
-    "course": {"by": "of", "points": "Punkty po każdej turze", "chances": "Kto stoi lepiej"},
+    "course": {"by": "of", "points": "Punkty po każdej turze", "chances": "Kto ma przewagę"},
     "course.now": {
         "by": "how",
         "even": "po równo",

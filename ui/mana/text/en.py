@@ -41,13 +41,24 @@ SENTENCES: Sentences = {
         "yes": "{name}: place the daimyo on a double",
         "no": "{name}: place the daimyo",
     },
-    "mana.prompt.place_ronin": "{name}: place the next ronin",
+    "mana.prompt.place_ronin": "{name}: next ronin, from a to f, home row first",
     "mana.prompt.first_turn": "{name}: choose any piece to move",
     "mana.prompt.demand": {
         "by": "symbol",
         "1": "{name}: the bird stands on a single, move from a single",
         "2": "{name}: the bird stands on a double, move from a double",
         "3": "{name}: the bird stands on a triple, move from a triple",
+    },
+    "mana.prompt.swap": {
+        "by": "symbol",
+        "1": "{name}: swap sides, or move from a single",
+        "2": "{name}: swap sides, or move from a double",
+        "3": "{name}: swap sides, or move from a triple",
+    },
+    "mana.prompt.swap_free": {
+        "by": "reserve",
+        "yes": "{name}: swap sides, move any piece or return a ronin",
+        "no": "{name}: swap sides, or move any piece",
     },
     "mana.prompt.free": {
         "by": "reserve",
@@ -112,6 +123,7 @@ SENTENCES: Sentences = {
     "mana.reserve": "reserve",
     "mana.reserve.empty": "empty",
     "mana.reserve.none": "no reserve",
+    "mana.reserve.to_place": "{n} to place",
     "mana.reserve.ronin": {"by": "n", "one": "{n} ronin in reserve", "other": "{n} ronin in reserve"},
     "mana.aside.bird": {
         "by": "symbol",
@@ -150,8 +162,12 @@ SENTENCES: Sentences = {
     # why not
     "mana.refused.place": {
         "by": "kind",
-        "place_daimyo": "The daimyo stands on a marked square.",
-        "place_ronin": "Ronin are placed from left to right, the home row first: each after the last.",
+        "place_daimyo": {
+            "by": "double",
+            "yes": "The daimyo needs a double on the home row.",
+            "no": "The daimyo needs a square of the first two rows.",
+        },
+        "place_ronin": "Ronin go from a to f, home row first: each after the last, with room for the rest.",
     },
     "mana.refused.reserve": {
         "by": "symbol",
@@ -225,6 +241,7 @@ SENTENCES: Sentences = {
         "ronin": "{name}: ronin on {to}",
         "daimyo": "{name}: daimyo on {to}",
     },
+    "mana.log.follows": "Ronin on {to} by itself",
     "mana.log.move": {
         "by": "piece",
         "ronin": "{name}: ronin {from} to {to}, bird to {bird}",
@@ -243,6 +260,7 @@ SENTENCES: Sentences = {
     "mana.log.drop": "{name}: a ronin returns on {to}, bird to {bird}",
     "mana.log.pass": "{name}: blocked, passes",
     "mana.log.swap": "{name}: swaps sides",
+    "mana.log.swapped": "Sides are swapped: {name} plays White",
     "mana.bot.forced": {
         "by": "colour",
         "black": {"by": "plies", "one": "Black wins at once", "other": "Black can force a win in {plies} turns"},

@@ -7,7 +7,7 @@ from __future__ import annotations
 from ui.words import Sentences
 
 SENTENCES: Sentences = {
-    "mana.about": "Si muove quanto dicono i cerchi; l’uccello decide che cosa muove dopo. 2 giocatori, tutto a vista.",
+    "mana.about": "Si muove quanto dicono i cerchi; l’uccello decide che cosa si muove dopo. 2 giocatori, tutto a vista.",
     "mana.board": "Plancia",
     "mana.colour": {"by": "colour", "black": "Nero", "white": "Bianco"},
     "mana.symbol": {"by": "symbol", "1": "un singolo", "2": "un doppio", "3": "un triplo"},
@@ -41,13 +41,24 @@ SENTENCES: Sentences = {
         "yes": "{name}: posa il daimyo su un doppio",
         "no": "{name}: posa il daimyo",
     },
-    "mana.prompt.place_ronin": "{name}: posa il prossimo ronin",
+    "mana.prompt.place_ronin": "{name}: prossimo ronin, da a verso f, prima la prima fila",
     "mana.prompt.first_turn": "{name}: scegli un pezzo da muovere",
     "mana.prompt.demand": {
         "by": "symbol",
         "1": "{name}: l’uccello è su un singolo, muovi da un singolo",
         "2": "{name}: l’uccello è su un doppio, muovi da un doppio",
         "3": "{name}: l’uccello è su un triplo, muovi da un triplo",
+    },
+    "mana.prompt.swap": {
+        "by": "symbol",
+        "1": "{name}: scambia i lati, o muovi da un singolo",
+        "2": "{name}: scambia i lati, o muovi da un doppio",
+        "3": "{name}: scambia i lati, o muovi da un triplo",
+    },
+    "mana.prompt.swap_free": {
+        "by": "reserve",
+        "yes": "{name}: scambia i lati, muovi un pezzo qualsiasi o rimetti un ronin",
+        "no": "{name}: scambia i lati, o muovi un pezzo qualsiasi",
     },
     "mana.prompt.free": {
         "by": "reserve",
@@ -112,6 +123,7 @@ SENTENCES: Sentences = {
     "mana.reserve": "riserva",
     "mana.reserve.empty": "vuota",
     "mana.reserve.none": "nessuna riserva",
+    "mana.reserve.to_place": "da posare: {n}",
     "mana.reserve.ronin": {"by": "n", "one": "{n} ronin di riserva", "other": "{n} ronin di riserva"},
     "mana.aside.bird": {
         "by": "symbol",
@@ -154,8 +166,12 @@ SENTENCES: Sentences = {
     # why not
     "mana.refused.place": {
         "by": "kind",
-        "place_daimyo": "Il daimyo sta su una casella segnata.",
-        "place_ronin": "I ronin si posano da sinistra, prima nella prima fila: ciascuno dopo il precedente.",
+        "place_daimyo": {
+            "by": "double",
+            "yes": "Il daimyo vuole un doppio della prima fila.",
+            "no": "Il daimyo vuole una casella delle prime due file.",
+        },
+        "place_ronin": "I ronin vanno da a verso f, prima nella prima fila: ciascuno dopo il precedente, con posto per gli altri.",
     },
     "mana.refused.reserve": {
         "by": "symbol",
@@ -229,6 +245,7 @@ SENTENCES: Sentences = {
         "ronin": "{name}: ronin in {to}",
         "daimyo": "{name}: daimyo in {to}",
     },
+    "mana.log.follows": "Ronin in {to} da solo",
     "mana.log.move": {
         "by": "piece",
         "ronin": "{name}: ronin da {from} a {to}, uccello in {bird}",
@@ -247,6 +264,7 @@ SENTENCES: Sentences = {
     "mana.log.drop": "{name}: un ronin torna in {to}, uccello in {bird}",
     "mana.log.pass": "{name}: bloccato, passa",
     "mana.log.swap": "{name}: scambia i lati",
+    "mana.log.swapped": "Lati scambiati: {name} gioca con il Bianco",
     "mana.bot.forced": {
         "by": "colour",
         "black": {

@@ -42,13 +42,24 @@ SENTENCES: Sentences = {
         "yes": "{name}: postaw dajmio na podwójnym symbolu",
         "no": "{name}: postaw dajmio",
     },
-    "mana.prompt.place_ronin": "{name}: postaw następnego ronina",
+    "mana.prompt.place_ronin": "{name}: następny ronin, od a do f, najpierw pierwszy rząd",
     "mana.prompt.first_turn": "{name}: wybierz dowolny pionek",
     "mana.prompt.demand": {
         "by": "symbol",
         "1": "{name}: ptak stoi na pojedynczym, rusz pionkiem z pojedynczego",
         "2": "{name}: ptak stoi na podwójnym, rusz pionkiem z podwójnego",
         "3": "{name}: ptak stoi na potrójnym, rusz pionkiem z potrójnego",
+    },
+    "mana.prompt.swap": {
+        "by": "symbol",
+        "1": "{name}: zamień strony albo rusz pionkiem z pojedynczego",
+        "2": "{name}: zamień strony albo rusz pionkiem z podwójnego",
+        "3": "{name}: zamień strony albo rusz pionkiem z potrójnego",
+    },
+    "mana.prompt.swap_free": {
+        "by": "reserve",
+        "yes": "{name}: zamień strony, rusz dowolnym pionkiem albo przywróć ronina",
+        "no": "{name}: zamień strony albo rusz dowolnym pionkiem",
     },
     "mana.prompt.free": {
         "by": "reserve",
@@ -113,6 +124,7 @@ SENTENCES: Sentences = {
     "mana.reserve": "rezerwa",
     "mana.reserve.empty": "pusta",
     "mana.reserve.none": "bez rezerwy",
+    "mana.reserve.to_place": "do postawienia: {n}",
     "mana.reserve.ronin": {
         "by": "n",
         "one": "{n} ronin w rezerwie",
@@ -166,8 +178,12 @@ SENTENCES: Sentences = {
     # why not
     "mana.refused.place": {
         "by": "kind",
-        "place_daimyo": "Dajmio staje na zaznaczonym polu.",
-        "place_ronin": "Roninów stawia się od lewej, najpierw w pierwszym rzędzie: każdego za poprzednim.",
+        "place_daimyo": {
+            "by": "double",
+            "yes": "Dajmio musi stanąć na podwójnym symbolu pierwszego rzędu.",
+            "no": "Dajmio musi stanąć w dwóch pierwszych rzędach.",
+        },
+        "place_ronin": "Ronini stają od a do f, najpierw w pierwszym rzędzie: każdy za poprzednim, z miejscem dla reszty.",
     },
     "mana.refused.reserve": {
         "by": "symbol",
@@ -244,6 +260,7 @@ SENTENCES: Sentences = {
         "ronin": "{name}: ronin na {to}",
         "daimyo": "{name}: dajmio na {to}",
     },
+    "mana.log.follows": "Ronin na {to} staje sam",
     "mana.log.move": {
         "by": "piece",
         "ronin": "{name}: ronin z {from} na {to}, ptak na {bird}",
@@ -262,6 +279,7 @@ SENTENCES: Sentences = {
     "mana.log.drop": "{name}: ronin wraca na {to}, ptak na {bird}",
     "mana.log.pass": "{name}: zablokowane pionki, tura pominięta",
     "mana.log.swap": "{name}: zamiana stron",
+    "mana.log.swapped": "Strony zamienione: {name} gra białymi",
     "mana.bot.forced": {
         "by": "colour",
         "black": {
