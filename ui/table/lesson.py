@@ -75,6 +75,7 @@ class LessonTable(Table):
         self.lesson = lesson
         self.at = at
         self.made = 0  # how much of the step's line has been played
+        self.played: set[int] = set()  # the steps that were played to their end
         super().__init__(page, words, scene, lesson.session(at), lesson.players(), thinker, settings, changed)
         self.computer = Answering(self, thinker)
         self.telling = Showing(self)
@@ -154,6 +155,8 @@ class LessonTable(Table):
         if isinstance(choice, int):
             choice = self.step.line[self.made]  # the only one that could be touched
         self.made += 1
+        if self.done:
+            self.played.add(self.at)
         super().play(choice, by_hand)
         if self.done:
             self.page.focus("do-again" if self.is_last else "do-next-step")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ui.html import Markup, button, div, h2, join, li, nav, ol, span
 from ui.table import draw
@@ -24,12 +24,12 @@ def bar(title: str, words: Words) -> Markup:
     return draw.bar(title, words("lesson.title"), settings, words)
 
 
-def steps(titles: Sequence[str], now: int, done: bool, words: Words) -> Markup:
-    """What is learned, in order; a step leads to its position."""
+def steps(titles: Sequence[str], now: int, played: Collection[int], words: Words) -> Markup:
+    """What is learned, in order; a step leads to its position, and one that was skipped has no tick."""
     rows = (
         li(
             button(
-                span(icon("check") if at < now + done else at + 1, class_="lesson-number", aria_hidden=True),
+                span(icon("check") if at in played else at + 1, class_="lesson-number", aria_hidden=True),
                 span(title),
                 id=f"lesson-step-{at}",
                 class_="lesson-row",
@@ -43,10 +43,10 @@ def steps(titles: Sequence[str], now: int, done: bool, words: Words) -> Markup:
     return join(h2(words("lesson.title"), class_="small-head"), ol(rows, class_="lesson-rows"))
 
 
-def count(now: int, whole: int, words: Words) -> Markup:
+def count(now: int, whole: int, played: Collection[int], words: Words) -> Markup:
     """On a phone: how far one is."""
     dots = span(
-        (span(class_="done" if at < now else "now" if at == now else "later") for at in range(whole)),
+        (span(class_="now" if at == now else "done" if at in played else "later") for at in range(whole)),
         class_="lesson-dots",
         aria_hidden=True,
     )

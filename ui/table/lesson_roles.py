@@ -38,8 +38,8 @@ class LessonDrawing(Drawing):
         super().draw()
         table, steps = self._lesson, self._lesson.lesson.steps
         titles = [table.words(f"{table.lesson.game}.lesson.{step.id}") for step in steps]
-        table.page.put("lesson-steps", paper.steps(titles, table.at, table.done, table.words))
-        table.page.put("lesson-count", paper.count(table.at, len(titles), table.words))
+        table.page.put("lesson-steps", paper.steps(titles, table.at, table.played, table.words))
+        table.page.put("lesson-count", paper.count(table.at, len(titles), table.played, table.words))
         table.page.reveal(f"lesson-step-{table.at}", "lesson-steps")
 
 
