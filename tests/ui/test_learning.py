@@ -83,6 +83,15 @@ def test_a_step_has_its_sentences(game, at, language):
         assert re.search(place, asked), place
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_mana_s_steps_are_said_in_a_breath(language):
+    """So that the cloth, and with it the board, keeps its size from step to step."""
+    words = words_of("mana", language)
+    said = [words(f"mana.lesson.{step.id}{part}") for step in lesson_of("mana").steps for part in (".ask", ".done")]
+    assert max(len(sentence.split()) for sentence in said) <= 14
+    assert max(map(len, said)) <= 75
+
+
 def places_of(game, texts, words):
     """The places a learner has to touch, as a sentence may call them: squares, or a row and its column."""
     if game == "mana":
@@ -188,6 +197,19 @@ def test_a_step_can_be_begun_again_and_chosen():
     assert taught.table.done
     taught.click("a2")
     assert taught.words("lesson.go_on_first") in taught.page.parts["actions"]
+
+
+def test_only_played_steps_are_ticked():
+    taught = Taught()
+    ticks = icon("check")
+    taught.table.do("lesson-step", {"at": "6"})
+    assert ticks not in taught.page.parts["lesson-steps"]
+    assert 'class="done"' not in taught.page.parts["lesson-count"]
+    taught.click("c6", "e6", "d1")
+    taught.table.do("lesson-step", {"at": "0"})
+    rows = taught.page.parts["lesson-steps"].split("<li>")[1:]
+    assert [at for at, row in enumerate(rows) if ticks in row] == [6]
+    assert taught.page.parts["lesson-count"].count('class="done"') == 1
 
 
 def test_after_the_last_step_the_game_is_over():
