@@ -91,6 +91,15 @@ def test_the_doors_hide_the_next_seat_from_eye_ear_and_page(page):
     page.locator("#do-resume").click()
     expect(page.locator("#doors")).to_contain_text(f"Pass the device to {session.record.names[seat]}")
     assert told(page, secrets) == set()
+    assert page.locator("#table > [inert]").count() == page.locator("#table > :not(#doors)").count() > 3
+    expect(page.locator("#do-open-doors")).to_be_focused()
+    page.keyboard.press("m")
+    page.keyboard.press("Tab")
+    expect(page.locator("#do-leave-doors")).to_be_focused()
+    expect(page.locator("#sheet")).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(page.locator(".start .room")).to_be_visible()
+    page.locator("#do-resume").click()
     page.locator("#do-open-doors").click()
     expect(page.locator("#doors")).to_be_empty()
     assert told(page, secrets) == secrets  # they were there to be found

@@ -352,6 +352,7 @@ def test_what_was_not_sent_may_be_taken_back():
 def test_a_game_with_hidden_cards_says_what_a_link_gives_away():
     app = opened()
     app.play(Session.new(REGISTRY.game("naishi"), 5), [Player(), Player()])
+    app.do("open-doors", {})
     app.do("share-link", {})
     assert "Whoever has this link" in app.page.parts["sheet"]
 

@@ -2,14 +2,19 @@
 
 import re
 
-from naishi_games import MACHINE, PERSON, Laid, random_game
+from fakes import FakeBrowser, FakeStorage
+from naishi_games import MACHINE, NAMES, PERSON, Laid, random_game
 
 from engine.core.session import Session
 from engine.naishi.game import GAME
+from ui.app.app import App
+from ui.app.keys import SHORTCUTS
+from ui.app.sheets import Menu
 from ui.mana.scene import SCENE as MANA
 from ui.naishi.scene import SCENE
 from ui.page import Happening
-from ui.table.privacy import Privacy
+from ui.table.drawing import BEHIND_THE_DOORS
+from ui.table.privacy import PARTING, Privacy
 
 
 def begun():
@@ -87,6 +92,51 @@ def test_shut_doors_let_nothing_through():
     assert not laid.table.key("ArrowDown")
     assert len(laid.session) == before
     assert "Pass the device to Marco" in laid.doors
+
+
+def test_the_doors_are_all_there_is_while_they_are_shut():
+    """For the keys and the ear as for the eye: the table behind them cannot be reached."""
+    laid = Laid()
+    inert = f"{BEHIND_THE_DOORS} inert"
+    assert 'role="dialog" aria-modal="true"' in laid.doors
+    assert laid.page.marks[inert] == ""
+    assert laid.page.focused == "do-open-doors"
+    laid.table.do("open-doors", {})
+    assert laid.page.marks[inert] is None
+    assert "dialog" not in laid.doors  # they part, and are nothing but a picture
+    laid.page.pass_time(PARTING)
+    laid.click("keep-1")
+    assert laid.page.marks[inert] == ""
+    assert laid.table.resigner() is None
+
+
+def test_before_shut_doors_nobody_ends_sends_or_reads_the_game():
+    app = App(FakeStorage())
+    app.begin(FakeBrowser())
+    app.play(Session.new(GAME, 5, names=NAMES), [PERSON, PERSON])
+    before = app.table.session.record.copy()
+    for key in SHORTCUTS:
+        app.happened(Happening("key", key=key))
+        assert not isinstance(app.sheet, Menu)
+        app.close()
+    for deed in ("menu", "ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "as-text", "undo", "hint"):
+        app.do(deed, {})
+        assert app.sheet is None, deed
+    app.table.resign()
+    app.table.agree_draw()
+    assert app.table.session.record == before
+    app.do("open-doors", {})
+    app.happened(Happening("key", key="m"))
+    assert isinstance(app.sheet, Menu)
+
+
+def test_the_doors_have_a_way_back_to_the_room():
+    app = App(FakeStorage())
+    app.begin(FakeBrowser())
+    app.play(Session.new(GAME, 5, names=NAMES), [PERSON, PERSON])
+    assert re.search(r'<button [^>]*data-do="leave" id="do-leave-doors".*?>Back to the room<', app.page.parts["doors"])
+    app.happened(Happening("click", "leave", {}, element="do-leave-doors"))
+    assert app.table is None
 
 
 def test_the_doors_shut_again_when_a_game_is_taken_up():

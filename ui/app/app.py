@@ -41,6 +41,8 @@ GAME, LESSON = "game", learning.LESSON  # places, as the history calls them
 ALL_DEEDS = {**DEEDS, **SENDING}
 # What would change or send a game that another tab has taken further.
 OF_THE_LATEST = frozenset({"ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on"})
+# What is for whoever sits at the table: before shut doors nobody does.
+OF_THE_SEATED = OF_THE_LATEST | {"menu", "as-text"}
 
 
 class App:
@@ -474,6 +476,8 @@ class App:
         if self.table and self.overtaken and (what in OF_THE_LATEST or what not in ALL_DEEDS):
             self.close()
             self.slip(self.words("save.elsewhere"))
+            return True
+        if self.table and what in OF_THE_SEATED and self.table.privacy.shut() is not None:
             return True
         if what in ALL_DEEDS:
             ALL_DEEDS[what](Deed(self, data, element))

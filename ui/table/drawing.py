@@ -13,6 +13,8 @@ from ui.table.scene import Holding, Look, Walking
 if TYPE_CHECKING:
     from ui.table.table import Table
 
+BEHIND_THE_DOORS = "#table > :not(#doors)"
+
 
 class Drawing:
     def __init__(self, table: Table) -> None:
@@ -67,6 +69,8 @@ class Drawing:
         """Shut before the view of whoever is asked for; else none."""
         table = self._table
         seat, title = table.privacy.shut(), table.session.game.info.title
+        # Neither the keys nor a screen reader reach the table behind them.
+        table.page.mark(BEHIND_THE_DOORS, "inert", None if seat is None else "")
         if seat is None:
             table.page.put("doors", join())
             return

@@ -78,6 +78,7 @@ def doors(seat: Seat, names: list[str], before: Seat | None, title: str, words: 
         h1(words("privacy.pass", name=name), id="privacy-title"),
         p(words("privacy.away", name=names[before]), class_="second") if before is not None else None,
         button(words("privacy.open", name=name), data_do="open-doors", id="do-open-doors", class_="key seal-key"),
+        button(words("table.to_room"), data_do="leave", id="do-leave-doors", class_="key quiet-key"),
         class_="privacy-slip",
     )
     return div(
@@ -86,6 +87,7 @@ def doors(seat: Seat, names: list[str], before: Seat | None, title: str, words: 
         None if parting else slip,
         class_=classes("doors", "parting" if parting else None),
         role=None if parting else "dialog",
+        aria_modal=None if parting else True,
         aria_labelledby=None if parting else "privacy-title",
         aria_hidden=True if parting else None,
     )
