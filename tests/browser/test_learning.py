@@ -192,8 +192,12 @@ def find_a_word(page):
     expect(page.locator(".reader mark").first).to_have_text("third")
     expect(page.locator("#find")).to_be_focused()
     assert page.locator("#find").input_value() == "Third"
-    press(page, "Backspace", 5)
-    expect(page.locator(".chapter-row")).to_have_count(len(book_of("mana").chapters))
+    for word in ("", "third"):  # Escape takes the word away, every time, before it closes the rules
+        page.keyboard.type(word)
+        page.keyboard.press("Escape")
+        expect(page.locator("#find")).to_have_value("")
+        expect(page.locator("#find")).to_be_focused()
+        expect(page.locator(".chapter-row")).to_have_count(len(book_of("mana").chapters))
 
 
 @pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])

@@ -155,6 +155,28 @@ def test_a_word_that_is_nowhere_leaves_the_page_open():
     assert len(rows_of(reader.drawn(words_of("naishi")))) == len(book_of("naishi").chapters)
 
 
+def test_escape_takes_the_word_away_and_only_then_the_rules():
+    app = App(FakeStorage())
+    app.begin(FakeBrowser())
+    app.do("reader", {"learn": "naishi"})
+    for _ in range(2):
+        app.happened(Happening("input", "find", value="sentinel", element="find"))
+        assert "<mark>" in app.page.parts["reader-page"]
+        app.page.puts.clear()
+        app.happened(Happening("key", "find", key="Escape", typing=True, value="sentinel", element="find"))
+        assert isinstance(app.sheet, Reader)
+        assert app.page.puts.count("reader-find") == 2  # a field as empty as it was drawn is taken away and drawn anew
+        assert 'value=""' in app.page.parts["reader-find"]
+        assert "<mark>" not in app.page.parts["reader-page"]
+        assert app.page.focused == "find"
+    app.happened(Happening("key", "find", key="Escape", typing=True, value="", element="find"))
+    assert app.sheet is None
+    app.do("reader", {"learn": "naishi"})
+    app.happened(Happening("input", "find", value="sentinel", element="find"))
+    app.happened(Happening("key", "chapter", {"chapter": "cards"}, key="Escape"))  # not in the field
+    assert app.sheet is None
+
+
 def test_what_is_typed_is_never_markup():
     _, parts = find("<b>")
     assert "<b>" not in parts["reader-page"]

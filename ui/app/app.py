@@ -20,7 +20,7 @@ from ui.app.lasting import Lasting
 from ui.app.letters import Letter, moves_of
 from ui.app.newgame import NewGame, say_problem
 from ui.app.sending import SENDING
-from ui.app.sheets import Following, Sheet
+from ui.app.sheets import Escaping, Following, Sheet
 from ui.app.thumbnails import Thumbnails
 from ui.app.trail import ROOM, SHEET, Trail
 from ui.app.whereabouts import Whereabouts
@@ -456,7 +456,10 @@ class App:
 
     def _key(self, event: Happening) -> bool:
         if self.sheet and event.key == "Escape":
-            self.close()
+            if isinstance(self.sheet, Escaping) and self.sheet.escaped(event):
+                self.page.focus(event.element)
+            else:
+                self.close()
             return True
         if event.typing or self.sheet or not event.key:
             if self.sheet and event.key == "Enter" and isinstance(self.sheet, NewGame) and event.typing:

@@ -131,6 +131,16 @@ class Reader:
             self._put("reader-page", self._page(self._words))
         return False
 
+    def escaped(self, event: Happening) -> bool:
+        """The word that is looked for goes first, then the rules."""
+        if event.do != "find" or not event.value or not self._words or not self._put:
+            return False
+        # What was typed is the browser's: only a new field is empty. The old one says its word once more as it goes.
+        self._put("reader-find", NOTHING)
+        self.happened(event._replace(value=""))
+        self._put("reader-find", self._field(self._words))
+        return True
+
     # Finding
 
     def find(self, wanted: str, words: Words) -> None:
@@ -192,23 +202,25 @@ class Reader:
         return nav(
             div(class_="sheet-edge"),
             ol(self._rows(words), id="chapter-rows", class_="chapter-rows"),
-            div(
-                p(self._found(words), id="found", class_="second", role="status"),
-                label(icon("find"), span(words("reader.find"), class_="spoken"), for_="find", class_="find-sign"),
-                input_(
-                    type="search",
-                    id="find",
-                    class_="find-field",
-                    value=self.finding.wanted,
-                    placeholder=words("reader.find"),
-                    data_do="find",
-                    autocomplete="off",
-                    spellcheck="false",
-                ),
-                class_="reader-find",
-            ),
+            div(self._field(words), id="reader-find", class_="reader-find"),
             class_="reader-chapters",
             aria_label=words("reader.chapters"),
+        )
+
+    def _field(self, words: Words) -> Markup:
+        return join(
+            p(self._found(words), id="found", class_="second", role="status"),
+            label(icon("find"), span(words("reader.find"), class_="spoken"), for_="find", class_="find-sign"),
+            input_(
+                type="search",
+                id="find",
+                class_="find-field",
+                value=self.finding.wanted,
+                placeholder=words("reader.find"),
+                data_do="find",
+                autocomplete="off",
+                spellcheck="false",
+            ),
         )
 
     def _rows(self, words: Words) -> Markup:

@@ -25,6 +25,14 @@ class Following(Protocol):
     def following(self, words: Words) -> dict[str, Markup]: ...
 
 
+@runtime_checkable
+class Escaping(Protocol):
+    """A sheet in which Escape may do something before it closes."""
+
+    def escaped(self, event: Happening) -> bool:
+        """True: it was for something in the sheet."""
+
+
 def sheet(title: str, body: Child, foot: Child, cloth: str = "", beside: Child = None, line: str = "") -> Markup:
     return div(
         div(class_="sheet-edge"),
