@@ -5,6 +5,7 @@ from fakes import FakeBrowser, FakeStorage
 
 from ui.app import seating
 from ui.app.app import App
+from ui.app.room import limits
 from ui.app.sheets import Reading
 from ui.app.whereabouts import OPEN, SCREEN
 from ui.page import Happening
@@ -140,13 +141,13 @@ def test_the_offer_of_a_new_version_comes_back_after_another_slip():
     app, page = opened()
     page.updated()
     assert "do-update" in page.parts["slip"]
-    app.slip("Something else")
+    app.slips.say("Something else")
     assert "do-update" not in page.parts["slip"]
     app.do("close-slip", {"do": "close-slip"})
     assert "do-update" in page.parts["slip"]
     app.do("close-slip", {"do": "close-slip", "later": "yes"})
     assert page.parts["slip"] == ""
-    app.slip("Something else")
+    app.slips.say("Something else")
     app.do("close-slip", {"do": "close-slip"})
     assert page.parts["slip"] == ""
 
@@ -176,8 +177,8 @@ def test_a_mat_without_a_game_says_which_can_be_played():
 
 
 def test_over_plain_http_sharing_is_not_there():
-    assert opened(secure=False, share=False)[0].limits() == ["limits.share", "limits.worker"]
-    assert opened(share=False)[0].limits() == ["limits.worker"]  # many a desktop: nothing is wrong with the address
+    assert limits(opened(secure=False, share=False)[0]) == ["limits.share", "limits.worker"]
+    assert limits(opened(share=False)[0]) == ["limits.worker"]  # many a desktop: nothing is wrong with the address
     _, page = opened(secure=False, share=False)
     assert "does not share" in page.parts["start-more"]
 

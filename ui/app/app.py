@@ -9,29 +9,29 @@ from typing import TYPE_CHECKING
 from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
-from ui.app import learning, preferences, shelf, start
+from ui.app import learning, preferences, room
 from ui.app.arrivals import receive
 from ui.app.closer import look_at
 from ui.app.deeds import DEEDS, Deed
 from ui.app.games import games_here, picture_of, scene_of
-from ui.app.keeper import Keeper, latest_of
+from ui.app.keeper import Keeper
 from ui.app.keys import SHORTCUTS
 from ui.app.lasting import Lasting
 from ui.app.letters import Letter, moves_of
 from ui.app.newgame import NewGame, say_problem
 from ui.app.sending import SENDING
 from ui.app.sheets import Escaping, Following, Sheet
+from ui.app.slips import Slips
 from ui.app.thumbnails import Thumbnails
 from ui.app.trail import ROOM, SHEET, Trail
 from ui.app.whereabouts import Whereabouts
-from ui.html import Markup, button, div, el, join, p, section
+from ui.html import Markup, button, div, el, join, section
 from ui.page import Happening, Storage
 from ui.saves.post import Post
 from ui.table.lesson import LessonTable
 from ui.table.players import Player
 from ui.table.table import Table
 from ui.table.thinking import Thinker
-from ui.widgets.icons import icon
 from ui.words import Words
 
 if TYPE_CHECKING:
@@ -55,9 +55,7 @@ class App:
         self.overtaken = False  # another tab has gone on with it
         self.sheet: Sheet | None = None
         self._notice = ""  # what is to be known of the game on the table
-        self._passing = False  # a slip lies there that need not be closed
         self._opener = ""  # where the focus goes back to
-        self._update_waiting = False  # a new version is offered, even while another slip covers the offer
 
     def begin(self, page: Browser) -> None:
         """Takes the page over from the shell."""
@@ -66,12 +64,13 @@ class App:
         self.words = Words(self.settings.language)
         self.keeper = Keeper(self.storage, page.now, page.seed)
         self.thumbnails = Thumbnails(page)
+        self.slips = Slips(page, lambda: self.words)
         self.lasting = Lasting(self.storage, page)
         self.post = Post(self.storage)
         self.thinker = Thinker(page, page.can("worker"))
         page.append("main.start", section(id="start-more", class_="start-more"))
         page.append("#app", _parts())
-        self._apply_settings()
+        preferences.apply(self.settings, self.page)
         page.mark("[data-hearth]", "data-do", "hearth")
         page.mark("[data-game]", "data-do", "mat")
         for info in games_here():
@@ -81,7 +80,7 @@ class App:
         self._first_screen()
         self.trail.follow(self._places())
         page.on_entry(self.trail.went)
-        page.on_update(lambda: self.heard(self._update_ready))
+        page.on_update(lambda: self.heard(self.slips.update_ready))
         page.on_fragment(lambda: self.heard(self._arrived))
         page.on_stored(lambda: self.heard(self._stored))
         page.on_hidden(lambda: self.heard(self._hidden))
@@ -146,41 +145,7 @@ class App:
     # Screens
 
     def _show_start(self) -> None:
-        page, words = self.page, self.words
-        entries = self.keeper.entries()  # once: each is read and its sum made
-        going = latest_of(entries)
-        games = shelf.drawn(
-            entries, self.keeper.has_copy, words, lambda then: page.day(then, words.language), self.thumbnails
-        )
-        page.put(
-            "start-more",
-            join(
-                div(
-                    div(shelf.letters(self.post.links(), words), games, class_="shelf"),
-                    p(self._kept_in_memory(), class_="thread-line") if self.keeper.refused else None,
-                    self.lasting.reminder(words) if games else None,
-                    start.limits(self.limits(), words),
-                    class_="start-list",
-                ),
-                div(
-                    start.learning(learning.games(), words),
-                    start.files(words, bool(games)),
-                    start.tools(words, self.settings.language, self.is_dark()),
-                ),
-            ),
-        )
-        self.thumbnails.make(shelf.rows(entries))
-        page.set_text(".hearth-title", words("start.continue") if going else words("start.first_game"))
-        page.set_text(
-            ".hearth-line",
-            f"{shelf.title_of(going.record.game)} · {shelf.situation(going, words)}"
-            if going
-            else words("start.first_game.line"),
-        )
-        page.set_text(".mat[aria-disabled=true] .mat-meta", words("start.to_come"))
-        page.show("main.start", True)
-        page.show("#table", False)
-        page.title(words("app.title"))
+        room.show(self)
         self._thread()
 
     def _show_table(self) -> None:
@@ -197,7 +162,7 @@ class App:
 
     def _thread(self) -> None:
         """An ochre thread under the bar where something is not as one would expect."""
-        said: Markup = join(self._kept_in_memory() if self.keeper.refused else self._notice)
+        said: Markup = join(room.kept_in_memory(self) if self.keeper.refused else self._notice)
         if self.overtaken:
             go_on = button(self.words("saves.go_on_here"), data_do="go-on-here", id="do-go-on-here", class_="key ink")
             said = join(self.words("save.elsewhere"), " ", go_on)
@@ -207,9 +172,6 @@ class App:
         """Said under the bar, where it covers nothing, for as long as this game is on the table."""
         self._notice = sentence
         self._thread()
-
-    def _kept_in_memory(self) -> str:
-        return self.words("saves.full" if self.keeper.refused == "full" else "saves.in_memory")
 
     def play(
         self,
@@ -328,77 +290,18 @@ class App:
             self.page.focus(self._opener)
             self._opener = ""
             if self.table and isinstance(closed, Letter) and closed.link in self.post.links():
-                self.slip(self.words("letter.waits"))  # the game that came was neither played nor watched
-
-    def slip(self, sentence: str) -> None:
-        """A paper slip: one sentence. It goes with the next thing that is done, or when it is closed."""
-        self._passing = True
-        words = self.words
-        self.page.put(
-            "slip",
-            div(
-                p(sentence),
-                button(
-                    icon("close"),
-                    data_do="close-slip",
-                    id="do-close-slip",
-                    class_="key only-icon",
-                    aria_label=words("sheet.close"),
-                ),
-                class_="slip-paper",
-            ),
-        )
+                self.slips.say(self.words("letter.waits"))  # the game that came was neither played nor watched
 
     def failed(self) -> None:
         """Something we did not foresee. The page goes on."""
-        self.slip(self.words("app.failed", kept=not self.keeper.refused))
-
-    def close_slip(self, later: bool) -> None:
-        """`later`: what is closed is the offer of a new version."""
-        self._update_waiting = self._update_waiting and not later
-        self.page.put("slip", join())
-        if self._update_waiting:
-            self._offer_update()
-
-    def _update_ready(self) -> None:
-        self._update_waiting = True
-        self._offer_update()
-
-    def _offer_update(self) -> None:
-        words, self._passing = self.words, False
-        self.page.put(
-            "slip",
-            div(
-                p(words("app.update")),
-                button(words("app.update.now"), data_do="update", id="do-update", class_="key filled"),
-                button(
-                    icon("close"),
-                    data_do="close-slip",
-                    data_later="yes",
-                    id="do-close-slip",
-                    class_="key only-icon",
-                    aria_label=words("app.update.later"),
-                ),
-                class_="slip-paper",
-            ),
-        )
+        self.slips.say(self.words("app.failed", kept=not self.keeper.refused))
 
     # Settings
 
-    def is_dark(self) -> bool:
-        return self.settings.theme == "dark" or (self.settings.theme == "auto" and self.page.wants_dark())
-
     def settings_changed(self) -> None:
         preferences.keep(self.storage, self.settings)
-        self._apply_settings()
+        preferences.apply(self.settings, self.page)
         self._redraw()
-
-    def _apply_settings(self) -> None:
-        settings, page = self.settings, self.page
-        page.mark(":root", "data-theme", None if settings.theme == "auto" else settings.theme)
-        settings.still = settings.motion == "still" or page.wants_still()
-        page.mark(":root", "data-motion", "still" if settings.still else None)
-        page.mark(":root", "lang", settings.language)
 
     def _redraw(self) -> None:
         """In the language and light that were chosen."""
@@ -429,7 +332,7 @@ class App:
         try:
             yield
         except Problem as problem:
-            self.slip(say_problem(problem, self.words))
+            self.slips.say(say_problem(problem, self.words))
         finally:
             self.trail.follow(self._places())
 
@@ -473,12 +376,10 @@ class App:
 
     def do(self, what: str, data: Mapping[str, str], element: str = "") -> bool:
         """Everything that has a name (data-do)."""
-        if self._passing:
-            self._passing = False
-            self.page.put("slip", join())
+        self.slips.pass_by()
         if self.table and self.overtaken and (what in OF_THE_LATEST or what not in ALL_DEEDS):
             self.close()
-            self.slip(self.words("save.elsewhere"))
+            self.slips.say(self.words("save.elsewhere"))
             return True
         if self.table and what in OF_THE_SEATED and self.table.privacy.shut() is not None:
             return True
@@ -509,20 +410,6 @@ class App:
 
     def new_game(self, game: str, element: str) -> None:
         self.open(NewGame(REGISTRY.info(game), self.storage, picture_of(game)), element)
-
-    def limits(self) -> list[str]:
-        """What a browser keeps from a page over plain http, or altogether: keys of sentences."""
-        page = self.page
-        found = []
-        if page.kind() == "hosted" and not page.can("serviceWorker"):
-            found.append("limits.offline")
-        if not page.can("clipboard"):
-            found.append("limits.clipboard")
-        if not page.can("secure") and not page.can("share"):
-            found.append("limits.share")
-        if self.thinker.in_page:
-            found.append("limits.worker")
-        return found
 
     def cloth(self) -> str:
         return self.table.session.game.info.id if self.table else ""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.rng import SEED_BITS
-from ui.app import learning, papers, preferences
+from ui.app import learning, papers, preferences, room
 from ui.app.games import games_here, has_scene
 from ui.app.newgame import NewGame
 from ui.app.options import Options
@@ -29,7 +29,7 @@ class Deed(NamedTuple):
 def _mat(it: Deed) -> None:
     game = it.data["game"]
     if not has_scene(game):
-        it.app.slip(it.app.words("start.not_yet", games=", ".join(info.title for info in games_here())))
+        it.app.slips.say(it.app.words("start.not_yet", games=", ".join(info.title for info in games_here())))
         return
     it.app.words.add(f"ui.{game}.text")
     it.app.new_game(game, it.element)
@@ -111,7 +111,7 @@ def _close_sheet(it: Deed) -> None:
 
 
 def _close_slip(it: Deed) -> None:
-    it.app.close_slip("later" in it.data)
+    it.app.slips.close("later" in it.data)
 
 
 def _update(it: Deed) -> None:
@@ -120,12 +120,12 @@ def _update(it: Deed) -> None:
 
 
 def _options(it: Deed) -> None:
-    sheet = Options(it.app.settings, it.app.settings_changed, it.app.limits(), it.app.cloth())
+    sheet = Options(it.app.settings, it.app.settings_changed, room.limits(it.app), it.app.cloth())
     it.app.open(sheet, it.element)
 
 
 def _night(it: Deed) -> None:
-    it.app.settings.theme = "light" if it.app.is_dark() else "dark"
+    it.app.settings.theme = "light" if preferences.is_dark(it.app.settings, it.app.page) else "dark"
     it.app.settings_changed()
 
 

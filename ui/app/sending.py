@@ -31,7 +31,7 @@ def _share(it: Deed) -> None:
     session, acting = table.session, table.session.to_act()
     watched = all(player.is_computer for player in table.players)
     if acting is not None and table.players[acting].is_computer and not watched:
-        app.slip(app.words("share.computer_first", name=table.names[acting]))
+        app.slips.say(app.words("share.computer_first", name=table.names[acting]))
         return
     ways = {way: app.page.can(way) for way in ("address", "share")}
     link = f"#{encode(session)}"
