@@ -17,12 +17,14 @@ from pyodide.ffi import JsException, create_proxy
 
 from engine.core.problem import Problem
 from ui.browser import tones
+from ui.browser.address import Address
 from ui.browser.choosing import Choosing
 from ui.browser.drawn import Drawn
 from ui.browser.hearing import EVENTS, Hearing
 from ui.browser.keyframes import keyframes
 from ui.browser.scrolling import Box, way_to, way_to_one_of
 from ui.browser.timers import Timers
+from ui.browser.webstorage import WebStorage
 from ui.html import Markup
 from ui.page import Happening, Note, Worker
 from ui.table.scene import Motion
@@ -30,13 +32,14 @@ from ui.table.scene import Motion
 _SCROLLED = "#scene *, #peek *"  # what the page scrolls, and a cloth may cover
 
 
-class Browser:
+class Browser(Address):
     """Implements `ui.page.Page`."""
 
     def __init__(self, happened: Callable[[Happening], bool], failed: Callable[[], None]) -> None:
+        super().__init__(js.window, self._proxy)
         self._failed = failed
         self._drawn = Drawn()
-        self._tick = create_proxy(self._guard(lambda timer: self._timers.ended(timer)))
+        self._tick = self._proxy(lambda timer: self._timers.ended(timer))
         self._timers = Timers(
             lambda wait, timer: js.setTimeout(self._tick, wait, timer), lambda wait: js.clearTimeout(wait)
         )
@@ -217,8 +220,11 @@ class Browser:
         failed: Callable[[], None],
     ) -> None:
         # They are never destroyed: a word of a worker that was ended may still be on its way.
-        guarded = [create_proxy(self._guard(call)) for call in (hear, ready, lambda _: failed())]
+        guarded = [self._proxy(call) for call in (hear, ready, lambda _: failed())]
         js.tatami.startWorker(module, guarded[0]).then(guarded[1], guarded[2])
+
+    def _proxy(self, call: Callable[[Any], None]) -> Any:
+        return create_proxy(self._guard(call))
 
     def _guard(self, call: Callable[[Any], None]) -> Callable[[Any], None]:
         def guarded(value: Any) -> None:
@@ -252,7 +258,7 @@ class Browser:
 
             return answer
 
-        ears += [create_proxy(self._guard(heard(call))) for call in (well, badly)]
+        ears += [self._proxy(heard(call)) for call in (well, badly)]
         promise.then(*ears)
 
     def _copy_selected(self, element: str) -> bool:
@@ -286,46 +292,13 @@ class Browser:
     def open_file(self, most: int, done: Callable[[str], None], failed: Callable[[Problem], None]) -> None:
         """Asks for a file of at most so many bytes and reads it as text."""
         chooser = js.document.createElement("input")
-        Choosing(self._ask, most, done, failed).begin(chooser, lambda call: create_proxy(self._guard(call)))
+        Choosing(self._ask, most, done, failed).begin(chooser, self._proxy)
 
-    # The address
-
-    def address(self) -> str:
-        """Where this page is, without what follows the `#`."""
-        return str(js.location.href).partition("#")[0]
-
-    def fragment(self) -> str:
-        return str(js.location.hash).removeprefix("#")
-
-    def clear_fragment(self) -> None:
-        js.window.history.replaceState(js.window.history.state, "", self.address())
-
-    def on_fragment(self, call: Callable[[], None]) -> None:
-        js.window.addEventListener("hashchange", create_proxy(self._guard(lambda _: call())))
-
-    def entry(self) -> str | None:
-        """What the present entry of the history carries."""
-        text = js.window.history.state
-        return text if isinstance(text, str) else None
-
-    def push_entry(self, text: str) -> None:
-        js.window.history.scrollRestoration = "manual"  # the screens of one page are not as long as each other
-        js.window.history.pushState(text, "")
-
-    def replace_entry(self, text: str) -> None:
-        js.window.history.replaceState(text, "")
-
-    def go(self, steps: int) -> None:
-        js.window.history.go(steps)
-
-    def on_entry(self, call: Callable[[], None]) -> None:
-        """The browser has gone to another entry. Not called for a link: that is a new one."""
-        heard = create_proxy(self._guard(lambda _: None if self.fragment() else call()))
-        js.window.addEventListener("popstate", heard)
+    # Beyond this page
 
     def on_stored(self, call: Callable[[], None]) -> None:
         """Another tab has written something."""
-        js.window.addEventListener("storage", create_proxy(self._guard(lambda _: call())))
+        js.window.addEventListener("storage", self._proxy(lambda _: call()))
 
     def on_hidden(self, call: Callable[[], None]) -> None:
         """The page goes out of sight, perhaps for good: the last moment a browser promises."""
@@ -334,7 +307,7 @@ class Browser:
             if js.document.hidden:
                 call()
 
-        js.document.addEventListener("visibilitychange", create_proxy(self._guard(hidden)))
+        js.document.addEventListener("visibilitychange", self._proxy(hidden))
 
     def persist(self, done: Callable[[bool], None]) -> None:
         """Asks the browser to keep what is stored even when space runs short; False: it does not promise that."""
@@ -359,7 +332,7 @@ class Browser:
 
     def on_update(self, call: Callable[[], None]) -> None:
         """Called when a new version of the page is ready."""
-        heard = create_proxy(self._guard(lambda _: call()))
+        heard = self._proxy(lambda _: call())
         js.window.addEventListener("tatami:update-ready", heard)
         if js.tatami.updateReady:
             call()
@@ -385,40 +358,6 @@ def _box(element: Any) -> Box:
     return Box(box.left, box.top, box.right, box.bottom)
 
 
-class WebStorage:
-    """Implements `ui.page.Storage`: `localStorage`, or `sessionStorage`, which is the tab's own and survives a reload.
-    A browser that blocks it behaves like an empty one."""
-
-    def __init__(self, which: str) -> None:
-        self._which = which
-
-    @property
-    def _texts(self) -> Any:
-        return getattr(js, self._which)
-
-    def keys(self) -> list[str]:
-        try:
-            storage = self._texts
-            return [str(storage.key(at)) for at in range(storage.length)]
-        except JsException:
-            return []
-
-    def read(self, key: str) -> str | None:
-        try:
-            text = self._texts.getItem(key)
-        except JsException:
-            return None
-        return text if isinstance(text, str) else None
-
-    def write(self, key: str, text: str) -> bool:
-        try:
-            self._texts.setItem(key, text)
-        except JsException:
-            return False
-        return self.read(key) == text
-
-    def remove(self, key: str) -> None:
-        try:
-            self._texts.removeItem(key)
-        except JsException:
-            return
+def web_storage(which: str) -> WebStorage:
+    """`localStorage`, or `sessionStorage`, which is the tab's own and survives a reload."""
+    return WebStorage(lambda: getattr(js, which), JsException)

@@ -6,12 +6,14 @@ from types import SimpleNamespace
 import pytest
 from fakes import FakePage
 
+from ui.browser.address import Address
 from ui.browser.choosing import Choosing
 from ui.browser.drawn import Drawn
 from ui.browser.hearing import LONG_PRESS, Hearing
 from ui.browser.keyframes import keyframes
 from ui.browser.scrolling import Box, way_to, way_to_one_of
 from ui.browser.timers import Timers
+from ui.browser.webstorage import WebStorage
 from ui.table.scene import Motion
 
 
@@ -194,3 +196,36 @@ def test_the_page_scrolls_to_what_may_follow_only_where_none_of_it_is_seen():
     assert way_to_one_of([below, seen], 400, []) == 0
     assert way_to_one_of([below, further], 400, []) == way_to(below, 400, []) > 0
     assert way_to_one_of([], 400, []) == 0
+
+
+# The address and the storage
+
+
+def test_a_link_is_no_step_in_the_history():
+    ears = {}
+    location = SimpleNamespace(href="https://tatami.test/#1abc", hash="#1abc")
+    window = SimpleNamespace(location=location, history=SimpleNamespace(state=5), addEventListener=ears.__setitem__)
+    address, went = Address(window, lambda call: call), []
+    assert (address.address(), address.fragment(), address.entry()) == ("https://tatami.test/", "1abc", None)
+    address.on_entry(lambda: went.append("there"))
+    ears["popstate"](None)
+    assert went == []
+    location.hash = ""
+    ears["popstate"](None)
+    assert went == ["there"]
+
+
+def test_a_storage_that_is_blocked_behaves_like_an_empty_one():
+    def blocked():
+        raise PermissionError
+
+    storage = WebStorage(blocked, PermissionError)
+    assert storage.keys() == []
+    assert storage.read("a") is None
+    assert not storage.write("a", "b")
+    storage.remove("a")
+
+
+def test_a_storage_that_forgets_at_once_has_not_written():
+    texts = SimpleNamespace(setItem=lambda *_: None, getItem=lambda _: None)
+    assert not WebStorage(lambda: texts, PermissionError).write("a", "b")

@@ -7,9 +7,9 @@ from ui.app.app import App
 
 def start() -> None:
     """Takes over the page the shell has painted."""
-    from ui.dom import Browser, WebStorage
+    from ui.dom import Browser, web_storage
 
-    app = App(WebStorage("localStorage"), WebStorage("sessionStorage"))
+    app = App(web_storage("localStorage"), web_storage("sessionStorage"))
     page = Browser(app.happened, app.failed)
     app.begin(page)
     page.started()
