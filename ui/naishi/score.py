@@ -11,6 +11,7 @@ from ui.html import NOTHING, Markup, b, button, div, join, span
 from ui.naishi import cards
 from ui.naishi.say import number
 from ui.table.scene import Look
+from ui.typeset import tied
 from ui.widgets.bars import Bar, listed
 from ui.widgets.card import signed
 from ui.words import Words
@@ -43,7 +44,7 @@ def sheet(view: View, seat: Seat, words: Words) -> Markup:
     rows = (
         div(
             cards.mini(kind),
-            div(b(words("naishi.card", value=kind)), span(_where(places, copies, words), class_="second")),
+            div(b(words("naishi.card", value=kind)), span(tied(_where(places, copies, words)), class_="second")),
             b(signed(points[kind])),
             class_="source",
             role="listitem",
