@@ -108,7 +108,7 @@ def test_a_refused_touch_and_closer_looks(desk):
     desk.locator("#do-score-beside").focus()
     desk.keyboard.press("Enter")
     expect(sheet).to_contain_text("Ania’s score now")
-    expect(sheet.locator(".bar-row").first).to_be_visible()
+    expect(sheet.locator(".source").first).to_be_visible()
     desk.keyboard.press("Escape")
 
 
