@@ -1,8 +1,8 @@
 """The app without a browser: starting, sheets and where the focus goes back to, slips, limits."""
 
 import pytest
-from fakes import FakeBrowser, FakeStorage
 
+from tests.ui.fakes import FakeBrowser, FakeStorage
 from ui.app import seating
 from ui.app.app import App
 from ui.app.room import limits

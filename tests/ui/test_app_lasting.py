@@ -1,10 +1,10 @@
 """The browser is asked once to keep the games for good; where it does not promise it, the list reminds once."""
 
 import pytest
-from fakes import FakeBrowser, FakeStorage
 
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
+from tests.ui.fakes import FakeBrowser, FakeStorage
 from ui.app import learning
 from ui.app.app import App
 from ui.app.lasting import KEY

@@ -4,13 +4,13 @@ import json
 import re
 
 import pytest
-from fakes import FakeBrowser, FakeStorage
 
 from engine.core.link import encode
 from engine.core.record import write_record
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from tests.support.forge import forged
+from tests.ui.fakes import FakeBrowser, FakeStorage
 from ui.app import shelf
 from ui.app.app import App
 from ui.app.letters import Letter, Receive, Share, Torn

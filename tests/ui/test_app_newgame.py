@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from fakes import FakeBrowser, FakeStorage
 
 from engine.core.game import Option
 from engine.core.link import decode, encode
 from engine.core.registry import REGISTRY
+from tests.ui.fakes import FakeBrowser, FakeStorage
 from ui.app.app import App
 from ui.app.newgame import NewGame
 from ui.app.seating import DRAWN, Seating

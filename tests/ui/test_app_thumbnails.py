@@ -1,11 +1,11 @@
 """Small pictures in the list of games: of what everybody may see, made one by one, and not twice."""
 
 import pytest
-from fakes import FakeBrowser, FakeStorage
-from naishi_games import random_game
 
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
+from tests.ui.fakes import FakeBrowser, FakeStorage
+from tests.ui.naishi_games import random_game
 from ui.app import thumbnails
 from ui.app.app import App
 from ui.app.thumbnails import PAUSE

@@ -4,8 +4,8 @@ import json
 from types import SimpleNamespace
 
 import pytest
-from fakes import FakePage
 
+from tests.ui.fakes import FakePage
 from ui.browser.address import Address
 from ui.browser.choosing import Choosing
 from ui.browser.drawn import Drawn

@@ -1,11 +1,10 @@
 """How the seats stood along a game, as the sheet of the end and the curve beside a game ask for it."""
 
-from naishi_games import random_game
-
 from engine.core.game import View
 from engine.core.session import Session
 from engine.core.standing import CHANCES, POINTS, Standing
 from engine.mana.game import GAME
+from tests.ui.naishi_games import random_game
 from ui.mana.scene import SCENE as MANA
 from ui.naishi.scene import SCENE as NAISHI
 from ui.table import course as module

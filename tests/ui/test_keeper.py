@@ -5,12 +5,12 @@ import json
 from itertools import count
 
 import pytest
-from fakes import FakeStorage
 
 from engine.core.problem import Problem
 from engine.core.record import to_json
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
+from tests.ui.fakes import FakeStorage
 from ui.app.keeper import Keeper
 from ui.table.players import COMPUTER, ELSEWHERE, Player
 

@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from lessons import STEPS, WITH_LESSON, WITH_READER, Taught, learners_texts, words_of
 
 from engine.naishi.cards import COPIES, NAMES
+from tests.ui.lessons import STEPS, WITH_LESSON, WITH_READER, Taught, learners_texts, words_of
 from ui.app.learning import lesson_of
 from ui.page import Happening
 from ui.table.lesson_roles import ANSWER

@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from naishi_games import AWAY, MACHINE, NAMES, PERSON, Laid, look_of, random_game
 
 from engine.core.session import Session
 from engine.naishi.game import GAME
+from tests.ui.naishi_games import AWAY, MACHINE, NAMES, PERSON, Laid, look_of, random_game
 from ui.naishi import knowing
 from ui.naishi.scene import SCENE
 from ui.words import LANGUAGES

@@ -7,14 +7,14 @@ had in a view or in an event so far; all others are canaries for that reader.
 import random
 
 import pytest
-from fakes import FakePage, FakeStorage
-from naishi_games import AWAY, MACHINE, NAMES, PERSON, Laid
 
 from engine.core.link import decode, encode
 from engine.core.problem import Problem
 from engine.core.session import Session
 from engine.naishi.cards import NAMES as KINDS
 from engine.naishi.game import GAME
+from tests.ui.fakes import FakePage, FakeStorage
+from tests.ui.naishi_games import AWAY, MACHINE, NAMES, PERSON, Laid
 from ui.app import shelf
 from ui.app.keeper import Keeper
 from ui.app.letters import Letter, Share

@@ -2,11 +2,10 @@
 
 import re
 
-from fakes import FakeBrowser, FakeStorage
-from naishi_games import MACHINE, NAMES, PERSON, Laid, random_game
-
 from engine.core.session import Session
 from engine.naishi.game import GAME
+from tests.ui.fakes import FakeBrowser, FakeStorage
+from tests.ui.naishi_games import MACHINE, NAMES, PERSON, Laid, random_game
 from ui.app.app import App
 from ui.app.keys import SHORTCUTS
 from ui.app.sheets import Menu

@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from naishi_games import look_of, random_game
 
+from tests.ui.naishi_games import look_of, random_game
 from ui.browser.keyframes import keyframes
 from ui.naishi.scene import SCENE
 

@@ -5,7 +5,6 @@ import re
 from itertools import chain
 
 import pytest
-from naishi_games import Laid, look_of, random_game, words
 
 from engine.core.chair import Chair
 from engine.core.rng import Rng
@@ -13,6 +12,7 @@ from engine.core.session import Session
 from engine.naishi import advice
 from engine.naishi.cards import NAMES as KINDS
 from engine.naishi.game import GAME
+from tests.ui.naishi_games import Laid, look_of, random_game, words
 from ui.app.papers import Keyboard, menu
 from ui.naishi import cards, spots
 from ui.naishi.scene import SCENE

@@ -4,13 +4,13 @@ import json
 import re
 
 import pytest
-from fakes import FakeBrowser, FakeStorage
 
 from engine.core.link import decode
 from engine.core.registry import REGISTRY
 from engine.core.replay import fork
 from engine.core.session import Session
 from engine.mana.game import GAME as MANA
+from tests.ui.fakes import FakeBrowser, FakeStorage
 from tools.places import ROOT
 from ui.app import games, outcome
 from ui.app.app import App

@@ -4,13 +4,13 @@ import re
 from itertools import pairwise
 
 import pytest
-from fakes import FakeBrowser, FakePage, FakeStorage
-from lessons import STEPS, WITH_READER, Taught, learners_texts, words_of
 
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from engine.naishi.cards import KIND
 from engine.naishi.score import score
+from tests.ui.fakes import FakeBrowser, FakePage, FakeStorage
+from tests.ui.lessons import STEPS, WITH_READER, Taught, learners_texts, words_of
 from ui.app.app import App
 from ui.app.finding import Finding
 from ui.app.games import scene_of

@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from fakes import FakePage
 
 from engine.core.problem import Problem
 from engine.core.record import Ended
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
+from tests.ui.fakes import FakePage
 from ui.app.papers import menu, resigning
 from ui.mana.scene import SCENE, path_of
 from ui.page import Happening

@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from fakes import FakePage
 
 from engine.bots.worker import answers
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
+from tests.ui.fakes import FakePage
 from ui.table.thinking import PATIENCE, SILENCE, Thinker
 
 

@@ -1,8 +1,8 @@
 """The browser's Back and Forward: room, table and sheet, without a browser."""
 
 import pytest
-from fakes import FakeBrowser, FakeStorage
 
+from tests.ui.fakes import FakeBrowser, FakeStorage
 from ui.app.app import App
 from ui.app.trail import Entry, read_entry
 from ui.page import Happening
