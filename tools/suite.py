@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from tools.build import ensure_build
 from tools.chromium import VARIABLE, ensure_chromium
 from tools.environment import Environment, environment, packages, read_requirements
 from tools.node import find_node
@@ -92,6 +93,7 @@ def _browser(extra: Sequence[str]) -> Work:
     ensure_vendor()
     ensure_node_modules()
     environ = env.environ(**{VARIABLE: ensure_chromium(env)})
+    ensure_build()
     # A file stays with one worker: its tests share a booted page.
     command = env.command("pytest", "tests/browser", "-m", "browser", *_workers("loadfile"), *extra)
     return lambda: pytest_state(run_command(command, environ, BROWSER))

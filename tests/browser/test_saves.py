@@ -5,8 +5,12 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from engine.core.registry import REGISTRY
+from engine.core.session import Session
 from tests.browser.conftest import Visitor, wait_ready
 from tests.browser.sitting import POSITION, new_game, to_room
+from ui.saves.envelope import Envelope, write
+from ui.table.players import Player
 
 WIPE = "() => { localStorage.clear(); }"
 OPEN = "() => localStorage.getItem('tatami.open')"
@@ -66,6 +70,29 @@ def test_a_damaged_game_is_listed_and_nothing_else_suffers(page):
     page.locator("#do-delete").click()
     expect(damaged).to_have_count(0)
     expect(rows(page)).to_have_count(1)
+
+
+def test_a_game_of_other_rules_is_replayed_by_its_texts(page):
+    session = Session.new(REGISTRY.game("mana"), 1, position=POSITION, names=["Ania", "Marco"])
+    session.play("c3-d3@a4")
+    record = session.record.copy()
+    record.rules, record.log = 7, [10_000]  # numbers of a list that is no more; the texts still tell
+    kept = Envelope("known", 1, 1, 2, (Player(), Player()), record, to_act=1)
+    lost = kept._replace(id="changed", changed=1, record=record.copy())
+    lost.record.log.append(0)
+    lost.record.texts.append("a6-a9@z9")  # no move of ours
+    for envelope in (kept, lost):
+        page.evaluate("([id, text]) => localStorage.setItem(`tatami.game.${id}`, text)", [envelope.id, write(envelope)])
+    again(page)
+    page.locator("#do-resume").click()
+    expect(page.locator("#log-1")).to_be_attached()
+    expect(page.locator("#prompt")).to_contain_text("Marco: the bird stands on a double")
+    to_room(page)
+    page.locator("#do-resume-changed").click()
+    expect(page.locator("#thread")).to_contain_text("the last move could not be kept. The original stays in the list.")
+    expect(page.locator("#log-1")).to_be_attached()
+    to_room(page)
+    expect(rows(page)).to_have_count(3)
 
 
 def test_export_wipe_import(page):
