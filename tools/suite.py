@@ -68,9 +68,9 @@ def _engine(extra: Sequence[str]) -> Work:
     return lambda: pytest_state(run_command(command, env.environ(), ENGINE))
 
 
-def _workers(how: str) -> list[str]:
-    """Two processes where there are two cores."""
-    return ["-n", "2", "--dist", how] if (os.cpu_count() or 1) > 1 else []
+def _workers(how: str, most: int = 2) -> list[str]:
+    """So many processes where there are two cores."""
+    return ["-n", str(most), "--dist", how] if (os.cpu_count() or 1) > 1 else []
 
 
 def _pyodide(extra: Sequence[str]) -> Work:
@@ -94,8 +94,8 @@ def _browser(extra: Sequence[str]) -> Work:
     ensure_node_modules()
     environ = env.environ(**{VARIABLE: ensure_chromium(env)})
     ensure_build()
-    # A file stays with one worker: its tests share a booted page.
-    command = env.command("pytest", "tests/browser", "-m", "browser", *_workers("loadfile"), *extra)
+    # A file stays with one worker: its tests share a booted page. While one waits for its page, another uses the core.
+    command = env.command("pytest", "tests/browser", "-m", "browser", *_workers("loadfile", 3), *extra)
     return lambda: pytest_state(run_command(command, environ, BROWSER))
 
 
