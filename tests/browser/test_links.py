@@ -146,6 +146,7 @@ def test_the_code_on_the_screen_is_read_by_another_library(page):
     """Small and large, by day and by night: it is never light on dark."""
     reader = page.context.new_page()
     reader.add_script_tag(path=ROOT / "node_modules" / "jsqr" / "dist" / "jsQR.js")
+    page.bring_to_front()  # a page behind another is slow to draw
     session = new_game(page, ("person", "elsewhere"))
     play(page, session, "D@f1")
     for theme, query, side in (("light", "", 214), ("dark", "", 214), ("dark", f"?{'x' * 300}", 290)):

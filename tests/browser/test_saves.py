@@ -127,12 +127,16 @@ def test_two_tabs_with_two_games_and_one_that_is_overtaken(page):
     wait_ready(other)
     new_game(other, position=POSITION)
     for tab, name in ((page, "Ola"), (other, "Ania")):
+        tab.bring_to_front()  # one behind another is slow to draw
         again(tab)
         expect(tab.locator("#prompt")).to_contain_text(name)  # each comes back to its own game
+    page.bring_to_front()
     to_room(page)
     page.locator(".going", has_text="Ania").click()
+    other.bring_to_front()
     for spot in ("c3", "d3", "a4"):
         other.locator(f"#spot-{spot}").click()
+    page.bring_to_front()
     expect(page.locator("#thread")).to_contain_text("another tab")
     page.locator("#spot-c3").click()
     expect(page.locator("#slip")).to_contain_text("another tab")

@@ -25,6 +25,7 @@ def test_new_version_is_announced_and_taken_in_mid_turn_with_the_game_kept(visit
         other_tab = visitor.open(server.address)
         for tab in (page, other_tab):
             tab.evaluate(LISTEN)
+        page.bring_to_front()  # one behind another is slow to draw
         new_game(page, position=POSITION)
         for spot in ("c3", "d3"):
             page.locator(f"#spot-{spot}").click()
