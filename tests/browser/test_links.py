@@ -59,6 +59,7 @@ def send(page, key="#do-share"):
 
 def receive(page, link):
     """As if the address had been opened in this tab."""
+    page.wait_for_timeout(200)  # as a person would: a sheet that was closed goes a step back in the history first
     page.evaluate("(hash) => { location.hash = hash; }", link.partition("#")[2])
     page.wait_for_function("() => location.hash === ''")
 
