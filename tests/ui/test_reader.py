@@ -195,6 +195,13 @@ def test_a_chapter_is_turned_to_after_a_word_was_looked_for_and_taken_away():
     assert page.puts == ["sheet"]  # though it is to be drawn as it was at first
 
 
+def opened_in_a_game(game, position, picked):
+    table = seated(game, position=position)
+    for spot in picked:
+        table.pick(spot)
+    return table, Reader(book_of(game), table, True)
+
+
 @pytest.mark.parametrize(
     ("position", "picked", "chapter"),
     [
@@ -208,10 +215,7 @@ def test_a_chapter_is_turned_to_after_a_word_was_looked_for_and_taken_away():
     ],
 )
 def test_the_rules_open_where_the_game_is(position, picked, chapter):
-    table = seated("mana", position=position)
-    for spot in picked:
-        table.pick(spot)
-    reader = Reader(book_of("mana"), table, True)
+    table, reader = opened_in_a_game("mana", position, picked)
     assert reader.chapter.id == chapter
     drawn = reader.drawn(table.words)
     assert table.words("reader.now") in drawn
@@ -237,10 +241,7 @@ NAISHI_TURN = lesson_of("naishi").session(6).position()
     ],
 )
 def test_naishi_s_rules_open_where_the_game_is(position, picked, chapter):
-    table = seated("naishi", position=position)
-    for spot in picked:
-        table.pick(spot)
-    reader = Reader(book_of("naishi"), table, True)
+    table, reader = opened_in_a_game("naishi", position, picked)
     assert reader.chapter.id == chapter
     drawn = reader.drawn(table.words)
     assert table.words("reader.now") in drawn

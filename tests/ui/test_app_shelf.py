@@ -1,0 +1,246 @@
+"""The app around the table, on a page made of values: the shelf, two tabs, what is done with a whole game."""
+
+
+import pytest
+
+from tests.ui.apps import game, opened, prompt
+from tests.ui.fakes import FakeBrowser, FakeStorage
+from ui.app import shelf
+from ui.app.app import App
+from ui.saves import envelope
+from ui.table.players import COMPUTER, ELSEWHERE, Player
+
+
+def test_the_list_the_hearth_and_deleting():
+    app = opened()
+    app.play(game("D@f1"), [Player(), Player()])
+    first = app.game_id
+    app.play(game(seed=10), [Player(), Player(COMPUTER, 1)])
+    app.do("leave", {})
+    rows = app.page.parts["start-more"]
+    assert rows.count('class="going"') == 2
+    assert "Mana · Marco to move" in rows
+    assert app.page.parts[".hearth-title"] == "Continue"
+    app.do("game-menu", {"id": first, "cloth": "mana"})
+    app.do("ask-delete", {})
+    assert "gone for good" in app.page.parts["sheet"]
+    app.do("close-sheet", {})
+    assert len(app.keeper.entries()) == 2
+    app.do("ask-delete", {"id": first})
+    app.do("delete", {})
+    assert app.page.parts["start-more"].count('class="going"') == 1
+
+
+def test_the_room_reads_each_game_once_and_another_tab_s_word_only_the_game_on_the_table(monkeypatch):
+    app = opened()
+    for seed in range(3):
+        app.play(game(seed=seed), [Player(), Player()])
+    read, asked = envelope.read, []
+    monkeypatch.setattr(envelope, "read", lambda text: asked.append(text) or read(text))
+    app.page.stored()
+    assert len(asked) == 1
+    app.leave()
+    assert len(asked) == 1 + 3
+
+
+def test_the_first_rows_of_the_list_are_the_first_to_have_a_picture():
+    app = opened()
+    app.play(game(), [Player(), Player()])
+    going = app.game_id
+    app.play(game(seed=2), [Player(), Player()])
+    app.table.resign()
+    app.leave()
+    assert [row.id for row in shelf.rows(app.keeper.entries())] == [going, app.game_id]
+
+
+def test_a_damaged_game_is_listed_exported_and_deleted():
+    storage = FakeStorage()
+    storage.texts["tatami.game.bad"] = "what is this"
+    app = opened(storage=storage)
+    rows = app.page.parts["start-more"]
+    assert "Damaged game" in rows
+    app.do("export", {"id": "bad"})
+    assert "what is this" in app.page.files[0][1]
+    app.do("ask-delete", {"id": "bad"})
+    app.do("delete", {})
+    assert "Damaged game" not in app.page.parts["start-more"]
+
+
+def test_export_wipe_import():
+    app = opened()
+    for seed in range(3):
+        app.play(game("D@f1", seed=seed), [Player(), Player()])
+    app.do("leave", {})
+    app.do("export-all", {})
+    fresh = opened()
+    fresh.page.chosen = app.page.files[0][1]
+    fresh.do("open-file", {})
+    assert "3 games were added." in fresh.page.parts["slip"]
+    assert len(fresh.keeper.entries()) == 3
+    fresh.do("open-file", {})
+    assert "No game was added. 3 were here already." in fresh.page.parts["slip"]
+
+
+def test_a_reload_is_back_in_mid_turn():
+    storage = FakeStorage()
+    app = opened(storage=storage)
+    position = "1rr2d/6/2r3/1rR1r1/1R4/1R2RD b c5 0"
+    app.play(game(position=position), [Player(), Player()])
+    app.do("pick", {"spot": "c3"})
+    again = opened(storage=storage)
+    assert again.table.picker.picked == ("c3",)
+    assert again.game_id == app.game_id
+
+
+def test_the_tab_that_was_overtaken_is_told_and_can_go_on():
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game(), [Player(), Player()])
+    there = opened(storage=storage)
+    there.table.play("D@f1")
+    here.page.stored()
+    assert "another tab" in here.page.parts["thread"]
+    here.do("pick", {"spot": "e1"})
+    assert len(here.table.session) == len(game())
+    here.do("go-on-here", {})
+    assert here.table.session.record == there.table.session.record
+    assert here.page.parts["thread"] == ""
+
+
+def test_a_lesson_has_nothing_of_the_game_before_it():
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game(), [Player(), Player()])
+    here.notice("Something of this game.")
+    there = opened(storage=storage)
+    here.do("learn", {"learn": "mana"})
+    assert here.page.parts["thread"] == ""
+    there.table.play("D@f1")
+    here.page.stored()
+    assert not here.overtaken
+    assert here.page.parts["thread"] == ""
+
+
+def test_a_game_that_was_overtaken_does_not_stop_the_lesson_after_it():
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game(), [Player(), Player()])
+    opened(storage=storage).table.play("D@f1")
+    here.page.stored()
+    here.do("learn", {"learn": "mana"})
+    assert not here.overtaken
+    assert here.page.parts["thread"] == ""
+
+
+def test_a_notice_goes_with_its_game():
+    app = opened()
+    app.play(game(), [Player(), Player()])
+    app.notice("Something of this game.")
+    app.do("leave", {})
+    assert app.page.parts["thread"] == ""
+
+
+@pytest.mark.parametrize("deed", ["ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on", "undo"])
+def test_nothing_of_an_overtaken_game_is_ended_or_sent(deed):
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game("D@f1"), [Player(), Player()])
+    there = opened(storage=storage)
+    there.table.play("D@b6")
+    here.page.stored()
+    before = here.table.session.record.copy()
+    here.do("menu", {})
+    here.do(deed, {})
+    assert here.sheet is None
+    assert "another tab" in here.page.parts["slip"]
+    assert here.table.session.record == before
+    assert here.keeper.open(there.game_id).session.record == there.table.session.record
+
+
+def test_two_tabs_come_back_each_to_its_own_game():
+    storage, tabs = FakeStorage(), [FakeStorage(), FakeStorage()]
+    games = []
+    for seed, tab in enumerate(tabs):
+        app = App(storage, tab)
+        app.begin(FakeBrowser())
+        app.play(game(seed=seed), [Player(), Player()])
+        games.append(app.game_id)
+    for tab, game_id in zip(tabs, games, strict=True):
+        again = App(storage, tab)
+        again.begin(FakeBrowser())
+        assert again.game_id == game_id
+    fresh = App(storage, FakeStorage())  # a new tab begins where the last one was
+    fresh.begin(FakeBrowser())
+    assert fresh.game_id == games[1]
+
+
+@pytest.mark.parametrize("cleared", [True, False])
+def test_a_storage_cleared_while_playing_gets_the_game_again_before_the_page_is_gone(cleared):
+    """Else a reload without a move would lose it. A game deleted on purpose in another tab stays deleted."""
+    storage = FakeStorage()
+    app = opened(storage=storage)
+    app.play(game("D@f1"), [Player(), Player()])
+    if cleared:
+        storage.texts.clear()
+    else:
+        opened(storage=storage).keeper.delete(app.game_id)
+    app.page.hidden()
+    again = opened(storage=storage)
+    assert (again.table is not None) == cleared
+    if cleared:
+        assert again.table.session.record == game("D@f1").record
+
+
+@pytest.mark.parametrize(("blocked", "sentence"), [(True, "in memory only"), (False, "storage is full")])
+def test_a_storage_that_refuses_is_told_of(blocked, sentence):
+    storage = FakeStorage()
+    storage.blocked = blocked
+    storage.room = 50
+    app = opened(storage=storage)
+    app.play(game(), [Player(), Player()])
+    assert sentence in app.page.parts["thread"]
+
+
+# Around a game
+
+
+def test_a_draw_is_agreed_where_both_sit_here():
+    app = opened()
+    app.play(game("D@f1"), [Player(), Player()])
+    app.do("menu", {})
+    assert "Agree a draw" in app.page.parts["sheet"]
+    app.do("ask-draw", {})
+    app.do("draw", {})
+    assert "A draw: agreed" in prompt(app)
+
+
+@pytest.mark.parametrize("other", [Player(COMPUTER, 1), Player(ELSEWHERE)])
+def test_no_draw_with_somebody_who_cannot_agree(other):
+    app = opened()
+    app.play(game(), [Player(), other])
+    app.do("menu", {})
+    assert "Agree a draw" not in app.page.parts["sheet"]
+
+
+def test_a_rematch_changes_sides():
+    app = opened()
+    app.play(game("D@f1"), [Player(), Player(COMPUTER, 2)])
+    app.table.resign()
+    before = app.game_id
+    app.do("rematch", {})
+    assert app.table.session.record.names == ["Marco", "Ania"]
+    assert app.table.players == [Player(COMPUTER, 2), Player()]
+    assert app.game_id != before
+
+
+def test_playing_on_from_an_earlier_moment_is_another_game():
+    app = opened()
+    session = game("D@f1", "D@b6", "e1-e4@a2")
+    app.play(session, [Player(), Player()])
+    before = app.game_id
+    app.do("go-to", {"at": str(len(game("D@f1")))})
+    assert 'data-do="play-on"' in app.page.parts["actions"]
+    app.do("play-on", {})
+    assert app.game_id != before
+    assert app.table.session.record == game("D@f1").record
+    assert app.keeper.open(before).session.record == session.record
