@@ -71,6 +71,11 @@ class Session:
     def __len__(self) -> int:
         return len(self.record.log)
 
+    @property
+    def extent(self) -> int:
+        """How much there is to hand out: the actions and, as one more, an end made by hand."""
+        return len(self) + (self.record.ended is not None)
+
     def to_act(self) -> Seat | None:
         return None if self.record.ended else self.game.to_act(self._state)
 

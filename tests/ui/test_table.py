@@ -318,6 +318,18 @@ def test_by_link_only_ones_own_resignation_is_taken_back(resigned, own):
     assert laid.session.to_act() is None
 
 
+def test_by_link_a_resignation_that_was_sent_stands():
+    laid = Laid(players=(PERSON, AWAY))
+    laid.table.handed_out()
+    laid.table.resign()
+    assert laid.table.back.possible()
+    laid.table.handed_out()
+    assert not laid.table.back.possible()
+    with pytest.raises(Problem, match="nothing"):
+        laid.do("undo")
+    assert laid.session.record.ended == Ended(0)
+
+
 def test_reset_without_touches_takes_back_the_steps_of_this_turn():
     """Placing on two rows, the daimyo and each ronin is a step of its own."""
     laid = Laid(options={"two_rows": True})

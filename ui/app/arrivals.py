@@ -70,7 +70,7 @@ def arrive(app: App, session: Session, lost: int = 0) -> None:
         return
     app.close()
     if how == "fork":
-        app.play(session, list(saved.players), sent=len(session))
+        app.play(session, list(saved.players), sent=session.extent)
     else:
         if how == "further":
             app.keeper.extend(saved.id, session)

@@ -107,7 +107,7 @@ class Keeper:
         if lost:
             return Game(self.add(session, players), session, players, (), 0, lost)
         self._known[game_id] = envelope
-        return Game(game_id, session, players, envelope.picked, min(envelope.sent, len(session)))
+        return Game(game_id, session, players, envelope.picked, min(envelope.sent, session.extent))
 
     def save(self, game_id: str, session: Session, players: Sequence[Player], picked: Path, sent: int) -> None:
         """Raises if another tab has gone on with it."""
@@ -128,7 +128,7 @@ class Keeper:
     def extend(self, game_id: str, session: Session) -> None:
         """A saved game goes on as it came back."""
         envelope = self.shelf.load(game_id)
-        self._write(envelope, session, envelope.players, (), len(session))
+        self._write(envelope, session, envelope.players, (), session.extent)
 
     def overtaken(self, game_id: str) -> bool:
         """Has another tab written this game since?"""

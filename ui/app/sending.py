@@ -99,7 +99,7 @@ def _letter_watch(it: Deed) -> None:
 def _open_letter(it: Deed, letter: Letter, players: list[Player]) -> None:
     it.app.post.take(letter.link)
     it.app.close()
-    it.app.play(letter.session, players, sent=len(letter.session))
+    it.app.play(letter.session, players, sent=letter.session.extent)
 
 
 def _letter_again(it: Deed) -> None:

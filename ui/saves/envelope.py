@@ -30,7 +30,7 @@ class Envelope(NamedTuple):
     record: Record
     picked: tuple[str, ...] = ()  # what was touched of the move being made
     to_act: int | None = None  # for the list, which replays nothing: the seat that is asked
-    sent: int = 0  # how much of the log has been handed out as a link
+    sent: int = 0  # how much of the game has been handed out as a link, as `Session.extent` counts
 
 
 def write(envelope: Envelope) -> str:

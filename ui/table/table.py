@@ -48,7 +48,7 @@ class Table:
         self.players = players
         self.settings = settings
         self.changed = changed  # something is to be saved
-        self.sent = 0  # how much of the log has been handed out as a link
+        self.sent = 0  # how much of the game has been handed out as a link, as `Session.extent` counts
         self.turned = False
         self.log_open = False  # where the log has no place of its own it opens from below
         self.note = ""  # why the last touch was refused
@@ -270,7 +270,7 @@ class Table:
     def handed_out(self) -> None:
         """The game as it is now is on its way to somebody."""
         self.session.everybody_looked()
-        self.sent = len(self.session)
+        self.sent = self.session.extent
         self.draw()
         self.changed()
 

@@ -40,9 +40,11 @@ class TakingBack:
         return self._seat() is not None
 
     def _end_possible(self) -> bool:
-        """An end made by hand: one's own, and only before the computer once it has shown what was hidden."""
+        """An end made by hand: one's own until it is sent; one that opened what was hidden, only from the computer."""
         table, ended = self._table, self._table.session.record.ended
         if ended is None or (isinstance(table.scene, Hiding) and (table.is_by_link or len(self._persons()) != 1)):
+            return False
+        if table.is_by_link and table.sent == table.session.extent:
             return False
         if ended.resigned is None:
             return not table.is_by_link
