@@ -178,6 +178,37 @@ def test_a_link_that_arrives_has_an_entry_of_its_own():
     assert None not in visit.page.entries
 
 
+def a_link_arrives_while_the_history_steps_back():
+    visit = Visit()
+    visit.new_game()
+    visit.do("menu")
+    visit.app.happened(Happening("click", "close-sheet", {"do": "close-sheet"}))  # the browser has not gone back yet
+    visit.page.push_entry(None)
+    visit.page.hash = "nonsense"
+    visit.page.arrived()
+    return visit
+
+
+def test_a_late_step_back_does_not_close_what_a_link_has_opened():
+    visit = a_link_arrives_while_the_history_steps_back()
+    visit.page.pass_time(5)
+    assert visit.app.sheet is not None
+    assert visit.places[-1] == "sheet"
+    visit.back()
+    assert visit.app.sheet is None
+    assert visit.app.table is not None
+
+
+def test_a_step_back_that_a_link_has_cancelled_is_not_waited_for():
+    visit = a_link_arrives_while_the_history_steps_back()
+    visit.page.go = lambda _: None
+    visit.page._timers = {timer: due for timer, due in visit.page._timers.items() if due[0] - visit.page.clock > 100}
+    visit.page.pass_time(2000)
+    del visit.page.go
+    visit.back()
+    assert visit.app.sheet is None
+
+
 @pytest.mark.parametrize("text", [None, "", "3 room", "room", "1 ", "1 " + "x" * 200, "1\nroom"])
 def test_an_entry_of_another_page_is_none_of_ours(text):
     assert read_entry(text) is None

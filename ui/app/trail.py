@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 ROOM, SHEET = "room", "sheet"
+STEP = 1000  # milliseconds in which a browser has made a step it was asked for, if it makes it at all
 
 
 class Entry(NamedTuple):
@@ -39,6 +40,8 @@ class History(Protocol):
     def go(self, steps: int) -> None:
         """Takes its time: `went` is called when it is done."""
 
+    def later(self, milliseconds: int, call: Callable[[], None]) -> object: ...
+
 
 class Trail:
     def __init__(self, history: History, show: Callable[[str], None]) -> None:
@@ -46,6 +49,7 @@ class Trail:
         self._history = history
         self._show = show
         self._going = False  # we have asked the browser to go back, and it has not yet
+        self._late = False  # a link came first: the browser may still go, or may have dropped it
         self._places: Sequence[str] = (ROOM,)
         self._at = read_entry(history.entry()) or self._anew()
 
@@ -72,11 +76,17 @@ class Trail:
 
     def arrived(self) -> None:
         """A link was opened: the browser has made an entry for it."""
-        self._at, self._going = read_entry(self._history.entry()) or self._anew(), False
+        self._at = read_entry(self._history.entry()) or self._anew()
+        if self._going:
+            self._going, self._late = False, True
+            self._history.later(STEP, self._given_up)
+
+    def _given_up(self) -> None:
+        self._late = False
 
     def went(self) -> None:
         """The browser has gone to another entry: because we asked for it, or because the player did."""
-        asked, self._going = self._going, False
+        asked, self._going, self._late = self._going or self._late, False, False
         before = self._at
         self._at = read_entry(self._history.entry()) or self._anew()
         if asked:
