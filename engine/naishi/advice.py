@@ -33,6 +33,13 @@ def known_to_other(view: View, seat: Seat) -> set[int]:
     return {column - 1 for column in columns if isinstance(column, int)}
 
 
+def surely_unseen(view: View, seat: Seat) -> list[str]:
+    """What must lie among the cards of this Hand that the other seat does not know."""
+    kinds = _at(view["surely"], seat)
+    assert isinstance(kinds, Sequence)
+    return [kind for kind in kinds if isinstance(kind, str)]
+
+
 def live_score(view: View, seat: Seat) -> Score:
     """The points of what can be seen, each Ninja copying what serves its owner best.
 

@@ -61,6 +61,7 @@ class Naishi:
             "lines": [_names(line) for line in s.lines],
             "hands": [_hand(s, owner, seat) for owner in BOTH],
             "known": [[column + 1 for column in COLUMNS if s.known[owner] >> column & 1] for owner in BOTH],
+            "surely": [_surely_unseen(s, owner, seat) for owner in BOTH],
             "river": [{"top": NAMES[pile[-1]] if pile else None, "left": len(pile)} for pile in s.piles],
             "discards": {"last": NAMES[s.discards[-1]] if s.discards else None, "count": len(s.discards)},
             "court": {
@@ -146,6 +147,14 @@ def _hand(s: State, owner: int, seat: Seat | None) -> list[str | None]:
         return [*_names(s.hands[owner])]
     seen = s.public[owner] if seat is None else s.known[owner]
     return [NAMES[s.hands[owner][column]] if seen >> column & 1 else None for column in COLUMNS]
+
+
+def _surely_unseen(s: State, owner: int, seat: Seat | None) -> list[str]:
+    """What lies among the cards of a Hand that the other seat does not know, as that seat can tell from the set-up.
+
+    Both seats can: one gave the card, the other got it, and what was shown since was seen by both.
+    """
+    return [] if seat is None or s.step == DRAFT else _names(knowledge.surely_unseen(s, owner)[0])
 
 
 def _own_draft(s: State, seat: Seat | None) -> Json:

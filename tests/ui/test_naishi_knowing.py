@@ -50,6 +50,15 @@ def test_the_panel_says_whose_hand_it_is_and_who_knows_it():
     assert labels(drawn) == [", ".join(["unknown"] * 5), f"unknown, unknown, {named}, unknown, unknown"]
 
 
+def test_what_must_lie_among_the_unknown_cards_is_said():
+    """Three Mountains and the passed card at first; the other's panel says the same of it."""
+    session = played()
+    passed = session.chair(0).view()["draft"]["passed"]
+    named = look_of(session, 0).words("naishi.card", value=passed)
+    assert f"Among the unknown: {named}, Mountain ×3" in SCENE.parts(look_of(session, 0))["adds"].split("</section>")[0]
+    assert f"Among the unknown: {named}, Mountain ×3" in SCENE.parts(look_of(session, 1))["adds"].split("</section>")[1]
+
+
 def test_it_is_for_the_seat_at_the_screen_only():
     session = played("develop hand 3", "end turn")
     assert Laid((AWAY, AWAY), session).page.parts["adds"] == ""

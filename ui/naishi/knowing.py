@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.core.game import Seat
 from engine.naishi import advice
 from engine.naishi.cards import COLUMNS, ROWS
-from ui.html import NOTHING, Markup, div, h2, join, section, span
+from ui.html import NOTHING, Markup, div, h2, join, p, section, span
 from ui.naishi import cards
 from ui.naishi.spots import card_at, spot
 from ui.table.scene import Look
@@ -37,4 +39,13 @@ def _hand(look: Look, owner: Seat, reader: Seat, kinds: list[str | None]) -> Mar
         role="img",
         aria_label=", ".join(said),
     )
-    return section(h2(title, class_="small-head"), row, class_="known-hand")
+    return section(h2(title, class_="small-head"), row, _surely(look, owner), class_="known-hand")
+
+
+def _surely(look: Look, owner: Seat) -> Markup | None:
+    """Where a card lies is not known, but that it must lie there."""
+    words = look.words
+    counted = Counter(advice.surely_unseen(look.view, owner))
+    called = {kind: words("naishi.card", value=kind) for kind in counted}
+    listed = ", ".join(called[kind] if n == 1 else f"{called[kind]} ×{n}" for kind, n in counted.items())
+    return p(words("naishi.hand.surely", cards=listed), class_="second") if listed else None

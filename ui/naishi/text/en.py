@@ -64,6 +64,7 @@ SENTENCES: Sentences = {
     "naishi.hands.known": "Who knows what",
     "naishi.hand.known": "{owner}’s Hand, as {name} knows it",
     "naishi.hand.unknown": "unknown",
+    "naishi.hand.surely": "Among the unknown: {cards}",
     "naishi.court": "Imperial Court",
     "naishi.court.kind": {"by": "kind", "switch": "Switch", "discard": "Discard two", "decree": "Decree"},
     "naishi.court.spaces": {

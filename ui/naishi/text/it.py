@@ -64,6 +64,7 @@ SENTENCES: Sentences = {
     "naishi.hands.known": "Chi sa che cosa",
     "naishi.hand.known": "Mano di {owner}: che cosa ne sa {name}",
     "naishi.hand.unknown": "sconosciuta",
+    "naishi.hand.surely": "Tra le sconosciute: {cards}",
     "naishi.court": "Corte imperiale",
     "naishi.court.kind": {"by": "kind", "switch": "Scambio", "discard": "Scarta due", "decree": "Decreto"},
     "naishi.court.spaces": {

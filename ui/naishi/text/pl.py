@@ -64,6 +64,7 @@ SENTENCES: Sentences = {
     "naishi.hands.known": "Kto co wie",
     "naishi.hand.known": "Ręka ({owner}): co wie {name}",
     "naishi.hand.unknown": "nieznana",
+    "naishi.hand.surely": "Wśród nieznanych: {cards}",
     "naishi.court": "Cesarski dwór",
     "naishi.court.kind": {"by": "kind", "switch": "Zamiana", "discard": "Odrzuć dwie", "decree": "Dekret"},
     "naishi.court.spaces": {
