@@ -5,8 +5,10 @@ import re
 import pytest
 
 from engine.naishi.cards import COPIES, NAMES
+from tests.ui.apps import opened
+from tests.ui.fakes import FakeStorage
 from tests.ui.lessons import STEPS, WITH_LESSON, WITH_READER, Taught, learners_texts, words_of
-from ui.app.learning import lesson_of
+from ui.app.learning import LEARNED, lesson_of
 from ui.page import Happening
 from ui.table.lesson_roles import ANSWER
 from ui.widgets.icons import icon
@@ -149,6 +151,19 @@ def test_a_refused_touch_has_the_rule_s_reason():
     taught.click("c1")
     assert taught.words("lesson.other") not in taught.page.parts["actions"]
     assert "The bird asks for a single" in taught.page.parts["actions"]
+
+
+def test_ticks_outlive_a_reload_and_what_was_kept_is_not_trusted():
+    storage = FakeStorage()
+    app = opened(storage=storage)
+    app.do("learn", {"learn": "mana"})
+    while not app.table.done:
+        app.table.answer()
+    again = opened(storage=storage)
+    assert again.table.played == {0}
+    assert again.page.parts["lesson-steps"].count(icon("check")) == 1
+    storage.texts[f"{LEARNED}mana"] = "nonsense nor \x00"
+    assert opened(storage=storage).table.played == set()
 
 
 def test_only_what_is_asked_for_is_marked():

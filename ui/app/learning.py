@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 FIRST_GAME = "mana"  # behind the hearth while no game is on the go
 LESSON = "lesson"  # the screen of that name is kept as: lesson, game, step
+LEARNED = "tatami.learned."  # and a game: the steps of its lesson that were played, by their ids
 
 
 def _has(game: str, part: str) -> bool:
@@ -58,13 +59,22 @@ def begin(app: App, game: str = FIRST_GAME, at: int = 0) -> None:
     table = LessonTable(
         app.page, app.words, scene_of(game), lesson_of(game), at, app.thinker, app.settings, lambda: keep(app)
     )
+    table.played = _learned(app, table.lesson)
     app.sit(table)
     keep(app)
 
 
+def _learned(app: App, lesson: Lesson) -> set[int]:
+    ids = (app.storage.read(LEARNED + lesson.game) or "").split()
+    return {at for at, step in enumerate(lesson.steps) if step.id in ids}
+
+
 def keep(app: App) -> None:
-    if isinstance(app.table, LessonTable):
-        app.keep_screen(f"{LESSON} {app.table.lesson.game} {app.table.at}")
+    table = app.table
+    if isinstance(table, LessonTable):
+        app.keep_screen(f"{LESSON} {table.lesson.game} {table.at}")
+        ids = (table.lesson.steps[at].id for at in sorted(table.played))
+        app.storage.write(LEARNED + table.lesson.game, " ".join(ids))
 
 
 def resume(app: App, screen: str) -> None:
