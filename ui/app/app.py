@@ -17,7 +17,7 @@ from ui.app.games import games_here, picture_of, scene_of
 from ui.app.keeper import Keeper
 from ui.app.keys import SHORTCUTS
 from ui.app.lasting import Lasting
-from ui.app.letters import Letter, moves_of
+from ui.app.letters import Letter
 from ui.app.newgame import NewGame, say_problem
 from ui.app.sending import SENDING
 from ui.app.sheets import Escaping, Following, Sheet
@@ -239,7 +239,9 @@ class App:
     def _ask_to_last(self) -> None:
         """After the first game there is something to lose."""
         table = self.table
-        if table and not isinstance(table, LessonTable) and moves_of(table.session) and not self.keeper.refused:
+        if table is None or isinstance(table, LessonTable) or self.keeper.refused:
+            return
+        if any(not step.by_itself for step in table.session.steps):
             self.lasting.ask(self.redraw_start)
 
     def redraw_start(self) -> None:

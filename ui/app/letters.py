@@ -6,10 +6,12 @@ from __future__ import annotations
 from engine.core.link import encode
 from engine.core.problem import Problem
 from engine.core.session import Session
+from ui.app.games import scene_of
 from ui.app.newgame import say_problem
 from ui.app.sheets import AsText, sheet
 from ui.html import Markup, b, button, div, g, h1, join, label, p, path, span, svg, textarea
 from ui.page import Happening
+from ui.table import log
 from ui.table.players import ELSEWHERE, Player, names
 from ui.widgets.crests import seal
 from ui.widgets.icons import icon
@@ -20,9 +22,11 @@ from ui.words import Words
 MOST_IN_SMALL_CODE, MOST_IN_CODE = 271, 520
 
 
-def moves_of(session: Session) -> int:
-    """How many decisions were made in it."""
-    return sum(not step.by_itself for step in session.steps)
+def said_of(session: Session, words: Words) -> str:
+    """Which game, and how far it has gone: turns, as the log and the sheet of the end count them."""
+    info = session.game.info
+    turns = log.turns(scene_of(info.id), session.steps)
+    return words("share.holds", game=info.title, n=turns, begun=turns > 0)
 
 
 class Share(AsText):
@@ -38,11 +42,10 @@ class Share(AsText):
 
     def drawn(self, words: Words) -> Markup:
         title = words("share.title") if self.name is None else words("share.for", name=self.name)
-        game = self.session.game.info.title
         last = self.session.steps[-1].seat if self.session.steps else 0
         beside = div(
             h1(title, id="sheet-title"),
-            p(words("share.holds", game=game, n=moves_of(self.session))),
+            p(said_of(self.session, words)),
             None if self.ways["address"] else p(words("share.no_address")),
             div(
                 self._code(words),
@@ -145,7 +148,7 @@ class Letter:
         )
         body = [
             p(" – ".join(called)),
-            p(words("share.holds", game=info.title, n=moves_of(session)), class_="second"),
+            p(said_of(session, words), class_="second"),
             p(words("letter.other_rules", n=self.lost)) if self.lost else None,
             p(words("letter.asks", name=called[acting]) if acting is not None else words("letter.over")),
         ]

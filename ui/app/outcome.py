@@ -6,7 +6,7 @@ from engine.core.standing import CHANCES
 from ui.app.games import parts_of_the_end
 from ui.html import NOTHING, Markup, b, button, div, h1, h2, join, p, section, span
 from ui.page import Happening
-from ui.table import draw
+from ui.table import draw, log
 from ui.table.course import Course
 from ui.table.ending import End, Parts
 from ui.table.lesson import LessonTable
@@ -55,8 +55,8 @@ def outcome(table: Table, words: Words) -> Outcome | None:
         return None
     look, info = table.look(), table.session.game.info
     course = table.standings.course()
-    turns = words("result.turns", n=course.turns) if course and course.turns else None
-    facts = (info.title, turns, table.telling.ending(result, look))
+    turns = log.turns(table.scene, table.session.steps)
+    facts = (info.title, words("result.turns", n=turns) if turns else None, table.telling.ending(result, look))
     end = End(look, result, course, table.session.steps)
     return Outcome(end, info.id, _title(end, words), " · ".join(fact for fact in facts if fact))
 

@@ -48,6 +48,13 @@ def cells(scene: Scene, steps: Sequence[Step], told: Callable[[Step], str]) -> l
     return found
 
 
+def turns(scene: Scene, steps: Sequence[Step]) -> int:
+    """How many turns were begun: what is set up and what comes after the last one is none."""
+    entries = [(step.seat, scene.entry(step)) for step in steps]
+    seats = [seat for seat, entry in entries if entry and entry.turn and not entry.setup]
+    return sum(seat != before for before, seat in zip([None, *seats], seats))
+
+
 def rows(all_cells: Sequence[Cell], columns: int) -> list[Row]:
     """Moves are numbered line by line; what is set up stands in columns, each side under itself.
 

@@ -174,7 +174,7 @@ SENTENCES: Sentences = {
     "result.table": "Look at the table",
     "share.title": "A link to this game",
     "share.for": "A letter for {name}",
-    "share.holds": {"by": "n", "one": "{game}, after {n} move", "other": "{game}, after {n} moves"},
+    "share.holds": {"by": "begun", "yes": "{game}, after turn {n}", "no": "{game}, before the first turn"},
     "share.no_address": "This page is a file, without an address: send this text, and the other side pastes it under “Open a link or file”.",
     "share.scan": "Scan it",
     "share.scan.how": {

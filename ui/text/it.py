@@ -178,7 +178,7 @@ SENTENCES: Sentences = {
     "result.table": "Guarda il tavolo",
     "share.title": "Un link a questa partita",
     "share.for": "Una lettera per {name}",
-    "share.holds": {"by": "n", "one": "{game}, dopo {n} mossa", "other": "{game}, dopo {n} mosse"},
+    "share.holds": {"by": "begun", "yes": "{game}, dopo il turno {n}", "no": "{game}, prima del primo turno"},
     "share.no_address": "Questa pagina è un file senza indirizzo: manda questo testo, e l’altra parte lo incolla sotto «Apri un link o un file».",
     "share.scan": "Inquadralo",
     "share.scan.how": {

@@ -186,12 +186,7 @@ SENTENCES: Sentences = {
     "result.table": "Pokaż stół",
     "share.title": "Link do tej gry",
     "share.for": "List dla: {name}",
-    "share.holds": {
-        "by": "n",
-        "one": "{game}, po {n} ruchu",
-        "few": "{game}, po {n} ruchach",
-        "many": "{game}, po {n} ruchach",
-    },
+    "share.holds": {"by": "begun", "yes": "{game}, po turze {n}", "no": "{game}, przed pierwszą turą"},
     "share.no_address": "Ta strona jest plikiem bez adresu: wyślij ten tekst, a druga strona wklei go pod „Otwórz link lub plik”.",
     "share.scan": "Zeskanuj",
     "share.scan.how": {
