@@ -1,5 +1,5 @@
 // Runs before the first paint, as a classic script in plain old syntax so that an old browser understands it too:
-// the player's theme and language, and one sentence when this browser cannot run Tatami.
+// the player's theme and language, one sentence when this browser cannot run Tatami, and an ear for the first tap.
 (function () {
   "use strict";
   var root = document.documentElement;
@@ -36,4 +36,13 @@
   var halt = missing();
   if (halt) root.setAttribute("data-halt", halt);
   else root.setAttribute("data-booting", "");
+
+  // What is tapped before Python is there, a mat or the hearth, is marked: page.mjs knows what comes of it.
+  document.addEventListener("click", function (event) {
+    var place = event.target.closest("[data-game][aria-disabled=true], [data-hearth][aria-disabled=true]");
+    if (!place || !root.hasAttribute("data-booting")) return;
+    var before = document.querySelector("[data-wanted]");
+    if (before) before.removeAttribute("data-wanted");
+    place.setAttribute("data-wanted", "");
+  });
 })();

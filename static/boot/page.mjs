@@ -29,27 +29,24 @@ function capabilities(kind) {
   });
 }
 
-// What is tapped before Python is there, a mat or the hearth, is remembered, and marked. The app asks for the mat; the
-// hearth is tapped once more when the app is there, unless the app has left the room for the table.
-function rememberTaps(tatami) {
-  let wanted = null;
-  const tapped = ({ target }) => {
-    const place = target.closest?.(":is([data-game], [data-hearth])[aria-disabled=true]");
-    if (!place) return;
-    wanted?.removeAttribute("data-wanted");
-    wanted = place;
-    wanted.setAttribute("data-wanted", "");
-    tatami.wanted = wanted.dataset.game ?? "";
-  };
-  document.addEventListener("click", tapped);
-  tatami.ready.then(() => {
-    document.removeEventListener("click", tapped);
-    wanted?.removeAttribute("data-wanted");
-    if (wanted?.matches("[data-hearth]") && !wanted.closest("[hidden]")) wanted.click();
-  });
+// What was tapped before Python was there, a mat or the hearth (early.js marks it). The app asks for the mat; the hearth
+// is tapped once more when the app is there, unless the app has left the room for the table.
+const tapped = () => document.querySelector("[data-wanted]");
+
+function heedTap() {
+  const place = tapped();
+  place?.removeAttribute("data-wanted");
+  if (place?.matches("[data-hearth]") && !place.closest("[hidden]")) place.click();
+}
+
+// Runs the page's one line of Python, which calls tatami.start.
+export async function beginApp(python) {
+  if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
+  python.runPython(document.querySelector("script[type=py]").textContent);
 }
 
 export function openPage({ build, startWorker, qr }) {
+  let begun = false;
   let nowReady;
   const ready = new Promise((resolve) => (nowReady = resolve));
   const tatami = {
@@ -58,10 +55,16 @@ export function openPage({ build, startWorker, qr }) {
     python: null, // Pyodide itself, for tests and for the curious at the console
     from: "", // "snapshot" or "plain": how Python was started
     broken: false, // there was a snapshot, and Python could not be started from it
-    wanted: "", // the game whose mat was tapped before the app was there
+    // The game whose mat was tapped before the app was there.
+    get wanted() {
+      return tapped()?.dataset.game ?? "";
+    },
     ready, // resolved when the app has drawn itself
-    // Called by the page's one line of Python: the app draws itself, or the page says that it could not.
+    // Called by the page's one line of Python, by PyScript once more: the app draws itself, or the page says that it
+    // could not.
     start(module) {
+      if (begun) return;
+      begun = true;
       try {
         tatami.python.pyimport(module).start();
       } catch (why) {
@@ -82,6 +85,6 @@ export function openPage({ build, startWorker, qr }) {
     applyUpdate() {},
   };
   window.tatami = tatami;
-  rememberTaps(tatami);
+  ready.then(heedTap);
   return tatami;
 }

@@ -2,7 +2,7 @@
 // the file, as base64 of gzip, in script elements that are not run. PyScript is left out (it would want addresses):
 // Pyodide is started directly, and the app's first line is the same.
 import { build } from "./build.mjs";
-import { fail, openPage, progress } from "./page.mjs";
+import { beginApp, fail, openPage, progress } from "./page.mjs";
 import { inflated, unpacked } from "./pack.mjs";
 import { qrOf } from "./qr.mjs";
 import { startPython } from "./runtime.mjs";
@@ -48,7 +48,7 @@ async function start() {
   performance.mark("tatami:python");
   progress(0.9);
   Object.assign(tatami, { python, from });
-  python.runPython(document.querySelector("script[type=py]").textContent);
+  await beginApp(python);
 }
 
 if (!("halt" in document.documentElement.dataset)) start().catch(fail);

@@ -19,6 +19,7 @@ from tools.places import ROOT
 TAP = """
 addEventListener("DOMContentLoaded", () => document.querySelector("PLACE[aria-disabled=true]").click());
 """
+DRESSED = "() => [...document.querySelectorAll('link[data-late]')].map((link) => Boolean(link.sheet))"
 SENTENCES = {
     "wasm": ["WebAssembly", "nie uruchamia", "non esegue"],
     "old": ["too old", "za stara", "troppo vecchio"],
@@ -100,6 +101,16 @@ def test_build_starts_below_a_path_and_asks_only_its_own_host(visit, dist_server
     assert asked
     assert all(url.netloc == own.netloc and url.path.startswith(PREFIX) for url in asked)
     assert page.evaluate("() => [...document.querySelectorAll('style, [style]:not(html), [onclick]')].length") == 0
+
+
+def test_the_app_is_dressed_and_begins_once_though_pyscript_runs_its_line_too(visit, dist_server):
+    visitor = visit()
+    visitor.context.add_init_script("addEventListener('py:done', () => { window.pyscriptDone = true; });")
+    page = visitor.open(dist_server.address)
+    assert set(page.evaluate(DRESSED)) == {True}
+    page.wait_for_function("() => window.pyscriptDone")
+    assert page.locator("#table").count() == 1
+    assert page.locator("#start-more").count() == 1
 
 
 def test_shell_is_painted_before_python_is_there(shared):

@@ -13,9 +13,10 @@ from tools.building.inputs import Inputs
 from tools.building.page import empty_lock, replace_once, version
 from tools.building.python_side import PythonSide
 
-STYLE = re.compile(r'<link rel="stylesheet" href="static/css/([\w.-]+)">\n')
+STYLE = re.compile(r'<link rel="(?:stylesheet|preload)" href="static/css/([\w.-]+)"(?: as="style" data-late)?>\n')
 DROPPED = re.compile(
-    r'<link rel="(?:modulepreload|preload|manifest|apple-touch-icon|icon)"[^>]*>\n'
+    r"<!-- The app's own style:[^>]*-->\n"
+    r'|<link rel="(?:modulepreload|preload|manifest|apple-touch-icon|icon)"[^>]*>\n'
     r'|<script type="module" src="static/vendor/pyscript/core\.js"></script>\n'
     r"|<!-- PyScript also looks[^>]*-->\n|<mpy-config.*?</mpy-config>\n"
     r'|<!-- Nothing from elsewhere.*?-->\n<meta http-equiv="Content-Security-Policy"[^>]*>\n',
@@ -45,7 +46,7 @@ def single_file(inputs: Inputs, python: PythonSide) -> str:
     }
     text = DROPPED.sub("", STYLE.sub("", text))
     text = replace_once(text, '<script src="static/boot/early.js"></script>', f"<script>{early}</script>")
-    text = replace_once(text, '<script type="module" src="static/boot/boot.mjs"></script>\n', "")
+    text = replace_once(text, '<script type="module" async src="static/boot/boot.mjs"></script>\n', "")
     text = replace_once(text, ' config="pyscript.toml"', "")
     text = replace_once(text, '<meta charset="utf-8">', f'<meta charset="utf-8">\n{policy(style, early, boot)}')
     text = replace_once(text, "</head>", f"<style>{style}</style>\n</head>")
