@@ -55,6 +55,7 @@ class Watch:
     errors: list[str] = field(default_factory=list)
     foreign: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
+    violations: list[str] = field(default_factory=list)
     expected: Callable[[str], bool] = lambda _: False  # errors a test causes on purpose
 
     def on(self, context: BrowserContext) -> None:
@@ -99,12 +100,28 @@ class Visitor:
             wait_ready(page)
         return page
 
+    def begin_again(self, page: Page, address: str) -> Page:
+        """As one who was never here: nothing is kept but the runtime, which costs a new visitor most of a start."""
+        self._note_violations()
+        for other in self.context.pages:
+            if other is not page:
+                other.close()
+        page.goto(address + "NOTICE.txt")  # away from the app, which would write its game once more
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        page.goto(address)
+        wait_ready(page)
+        return page
+
+    def _note_violations(self) -> None:
+        for page in self.context.pages:
+            self.watch.violations += page.evaluate("() => window.violations ?? []")
+
     def leave(self) -> None:
-        violations = [text for page in self.context.pages for text in page.evaluate("() => window.violations ?? []")]
+        self._note_violations()
         self.context.close()
         assert self.watch.errors == []
         assert self.watch.foreign == []
-        assert violations == []
+        assert self.watch.violations == []
 
 
 def wait_ready(page: Page) -> None:

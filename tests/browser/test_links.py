@@ -25,20 +25,28 @@ READ_CODE = """async (png) => {
 }"""
 
 
-@pytest.fixture
-def devices(browser, dist_server):
-    """Two people with a browser each."""
+@pytest.fixture(scope="module")
+def two_visitors(browser, dist_server):
     visitors = [Visitor(browser, viewport={"width": 1280, "height": 800}) for _ in range(2)]
-    yield [visitor.open(dist_server.address) for visitor in visitors]
+    yield [(visitor, visitor.open(dist_server.address)) for visitor in visitors]
     for visitor in visitors:
         visitor.leave()
 
 
 @pytest.fixture
-def page(browser, dist_server):
-    visitor = Visitor(browser, viewport={"width": 390, "height": 844})
-    yield visitor.open(dist_server.address)
-    visitor.leave()
+def devices(two_visitors, dist_server):
+    """Two people with a browser each."""
+    return [visitor.begin_again(page, dist_server.address) for visitor, page in two_visitors]
+
+
+@pytest.fixture
+def page(two_visitors, dist_server):
+    """One of them on a phone."""
+    visitor, page = two_visitors[0]
+    visitor.begin_again(page, dist_server.address)
+    page.set_viewport_size({"width": 390, "height": 844})
+    yield page
+    page.set_viewport_size({"width": 1280, "height": 800})
 
 
 def play(page, session, text=None):
@@ -59,7 +67,6 @@ def send(page, key="#do-share"):
 
 def receive(page, link):
     """As if the address had been opened in this tab."""
-    page.wait_for_timeout(200)  # as a person would: a sheet that was closed goes a step back in the history first
     page.evaluate("(hash) => { location.hash = hash; }", link.partition("#")[2])
     page.wait_for_function("() => location.hash === ''")
 

@@ -33,16 +33,16 @@ CUT_NAMES = """() => [...document.querySelectorAll(".place .card-name, .choice, 
 
 
 @pytest.fixture(scope="module")
-def desk(browser, checkout_server):
+def desk(browser, dist_server):
     visitor = Visitor(browser, viewport=DESK)
-    yield visitor.open(checkout_server.address)
+    yield visitor.open(dist_server.address)
     visitor.leave()
 
 
 @pytest.fixture(scope="module")
-def phone(browser, checkout_server):
+def phone(browser, dist_server):
     visitor = Visitor(browser, viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
-    yield visitor.open(checkout_server.address)
+    yield visitor.open(dist_server.address)
     visitor.leave()
 
 

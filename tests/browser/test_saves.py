@@ -16,11 +16,17 @@ WIPE = "() => { localStorage.clear(); }"
 OPEN = "() => localStorage.getItem('tatami.open')"
 
 
-@pytest.fixture
-def page(browser, dist_server):
+@pytest.fixture(scope="module")
+def visited(browser, dist_server):
     visitor = Visitor(browser, viewport={"width": 1280, "height": 800})
-    yield visitor.open(dist_server.address)
+    yield visitor, visitor.open(dist_server.address)
     visitor.leave()
+
+
+@pytest.fixture
+def page(visited, dist_server):
+    visitor, page = visited
+    return visitor.begin_again(page, dist_server.address)
 
 
 def again(page):
