@@ -178,8 +178,8 @@ class FakeBrowser(FakePage):
     def on_update(self, call: Callable[[], None]) -> None:
         self.updated = call
 
-    def on_fragment(self, call: Callable[[], None]) -> None:
-        self.arrived = call
+    def on_fragment(self, call: Callable[[str], None]) -> None:
+        self.arrived = lambda: call(self.hash)
 
     def on_stored(self, call: Callable[[], None]) -> None:
         self.stored = call

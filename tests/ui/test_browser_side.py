@@ -65,6 +65,13 @@ def test_a_finger_that_rests_asks_for_a_closer_look_and_letting_go_is_no_touch()
     assert ears.heard[1:] == [("click", "pick", "")]
 
 
+@pytest.mark.parametrize("opened_again", [True, False])
+def test_late_word_of_a_closed_sheet_is_not_about_the_one_opened_since(opened_again):
+    ears, sheet = Ears(), SimpleNamespace(open=opened_again, closest=lambda _: None, tagName="DIALOG", id="sheet")
+    ears.hear("close", target=sheet)
+    assert len(ears.heard) == (0 if opened_again else 1)
+
+
 def test_a_short_touch_is_a_touch_and_no_finger_hovers():
     ears = Ears()
     spot = {"do": "pick", "spot": "c3"}
@@ -213,6 +220,16 @@ def test_a_link_is_no_step_in_the_history():
     location.hash = ""
     ears["popstate"](None)
     assert went == ["there"]
+
+
+def test_a_link_is_read_though_a_step_back_has_led_on_from_its_address():
+    ears, texts = {}, []
+    location = SimpleNamespace(href="https://tatami.test/", hash="")
+    address = Address(SimpleNamespace(location=location, addEventListener=ears.__setitem__), lambda call: call)
+    address.on_fragment(texts.append)
+    for came in ("https://tatami.test/#1abc", "https://tatami.test/", "https://tatami.test/#"):
+        ears["hashchange"](SimpleNamespace(newURL=came))
+    assert texts == ["1abc"]
 
 
 def test_a_storage_that_is_blocked_behaves_like_an_empty_one():

@@ -81,13 +81,13 @@ class App:
         self.trail.follow(self._places())
         page.on_entry(self.trail.went)
         page.on_update(lambda: self.heard(self.slips.update_ready))
-        page.on_fragment(lambda: self.heard(self._arrived))
+        page.on_fragment(lambda text: self.heard(lambda: self._arrived(text)))
         page.on_stored(lambda: self.heard(self._stored))
         page.on_hidden(lambda: self.heard(self._hidden))
 
     def _first_screen(self) -> None:
         """A link that was opened, else what was on the screen last, else the room."""
-        arrives = bool(self.page.fragment())
+        arrives = self.page.fragment()
         screen = self.whereabouts.screen
         if not arrives:
             if screen == "table":
@@ -99,7 +99,7 @@ class App:
             if self.page.wanted() and not arrives:
                 self.do("mat", {"game": self.page.wanted()})
         if arrives:
-            self._arrived()
+            self._arrived(arrives)
 
     def _resume_last(self) -> None:
         """A game that cannot be shown must not stop the page at every start; it stays in the list."""
@@ -114,13 +114,11 @@ class App:
             self.leave()
             self.page.report()
 
-    def _arrived(self) -> None:
-        """The address has something behind its `#`: it is read once, and taken away."""
-        text = self.page.fragment()
-        if text:
-            self.page.clear_fragment()
-            self.trail.arrived()
-            receive(self, text)
+    def _arrived(self, text: str) -> None:
+        """The address had something behind its `#`: it is read once, and taken away."""
+        self.page.clear_fragment()
+        self.trail.arrived()
+        receive(self, text)
 
     def _stored(self) -> None:
         """Another tab has written something."""

@@ -22,8 +22,15 @@ class Address:
     def clear_fragment(self) -> None:
         self._window.history.replaceState(self._window.history.state, "", self.address())
 
-    def on_fragment(self, call: Callable[[], None]) -> None:
-        self._window.addEventListener("hashchange", self._ear(lambda _: call()))
+    def on_fragment(self, call: Callable[[str], None]) -> None:
+        """Called with what has come behind the `#`. A step in the history may have led on from there since."""
+
+        def changed(event: Any) -> None:
+            _, _, text = str(event.newURL).partition("#")
+            if text:
+                call(text)
+
+        self._window.addEventListener("hashchange", self._ear(changed))
 
     def entry(self) -> str | None:
         """What the present entry of the history carries."""

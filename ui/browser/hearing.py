@@ -64,6 +64,8 @@ class Hearing:
         if EVENTS[event.type] in ("down", "up"):
             self._press(event)
             return False
+        if event.type == "close" and event.target.open:
+            return False  # late word of a sheet that was closed: another has been opened since
         if event.type == "pointerover" and event.pointerType == "touch":
             return False  # a finger does not hover
         if self._held and event.type == "click" and event.detail:
