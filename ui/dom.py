@@ -15,11 +15,10 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from engine.core.problem import Problem
 from ui.browser import tones
 from ui.browser.address import Address
-from ui.browser.choosing import Choosing
 from ui.browser.drawn import Drawn
+from ui.browser.handing import Handing
 from ui.browser.hearing import EVENTS, Hearing
 from ui.browser.keyframes import keyframes
 from ui.browser.scrolling import Box, way_to, way_to_one_of
@@ -32,11 +31,12 @@ from ui.table.scene import Motion
 _SCROLLED = "#scene *, #peek *"  # what the page scrolls, and a cloth may cover
 
 
-class Browser(Address):
+class Browser(Address, Handing):
     """Implements `ui.page.Page`."""
 
     def __init__(self, happened: Callable[[Happening], bool], failed: Callable[[], None]) -> None:
-        super().__init__(js.window, self._proxy)
+        Address.__init__(self, js.window, self._proxy)
+        Handing.__init__(self, js.window, self._proxy, self.later)
         self._failed = failed
         self._drawn = Drawn()
         self._tick = self._proxy(lambda timer: self._timers.ended(timer))
@@ -235,65 +235,6 @@ class Browser(Address):
 
         return guarded
 
-    # What the page can do
-
-    def can(self, what: str) -> bool:
-        return bool(getattr(js.tatami.capabilities, what))
-
-    def copy(self, text: str, field: str, done: Callable[[bool], None]) -> None:
-        if not self.can("clipboard"):
-            done(self._copy_selected(f"text-{field}"))
-            return
-        self._ask(js.navigator.clipboard.writeText(text), lambda _: done(True), lambda _: done(False))
-
-    def _ask(self, promise: Any, well: Callable[[Any], None], badly: Callable[[Any], None]) -> None:
-        """Something asked once: either answer gives the ears of both back."""
-        ears: list[Any] = []
-
-        def heard(call: Callable[[Any], None]) -> Callable[[Any], None]:
-            def answer(value: Any) -> None:
-                for ear in ears:
-                    ear.destroy()
-                call(value)
-
-            return answer
-
-        ears += [self._proxy(heard(call)) for call in (well, badly)]
-        promise.then(*ears)
-
-    def _copy_selected(self, element: str) -> bool:
-        """The old way, where the browser keeps the clipboard for secure pages: the field to copy is selected."""
-        field = js.document.getElementById(element)
-        if not field:
-            return False
-        field.select()
-        return bool(js.document.execCommand("copy"))
-
-    def share(self, title: str, address: str) -> None:
-        """The system's own way to send something; whoever closes it has changed their mind."""
-        shared = js.JSON.parse(json.dumps({"title": title, "url": address}))
-        self._ask(js.navigator.share(shared), lambda _: None, lambda _: None)
-
-    def qr(self, text: str, done: Callable[[list[str]], None]) -> None:
-        """The modules of a QR code, a text of 1 and 0 a row; none where the page could not make one."""
-        self._ask(js.tatami.qr(text), lambda modules: done(str(modules).split("\n")), lambda _: done([]))
-
-    # Files
-
-    def save_file(self, name: str, text: str) -> None:
-        """Hands a file to the browser, which keeps it where it keeps files."""
-        blob = js.Blob.new(js.JSON.parse(json.dumps([text])), js.JSON.parse('{"type": "application/json"}'))
-        way = js.document.createElement("a")
-        way.href = js.URL.createObjectURL(blob)
-        way.download = name
-        way.click()
-        self.later(60_000, lambda: js.URL.revokeObjectURL(way.href))
-
-    def open_file(self, most: int, done: Callable[[str], None], failed: Callable[[Problem], None]) -> None:
-        """Asks for a file of at most so many bytes and reads it as text."""
-        chooser = js.document.createElement("input")
-        Choosing(self._ask, most, done, failed).begin(chooser, self._proxy)
-
     # Beyond this page
 
     def on_stored(self, call: Callable[[], None]) -> None:
@@ -308,13 +249,6 @@ class Browser(Address):
                 call()
 
         js.document.addEventListener("visibilitychange", self._proxy(hidden))
-
-    def persist(self, done: Callable[[bool], None]) -> None:
-        """Asks the browser to keep what is stored even when space runs short; False: it does not promise that."""
-        if not self.can("persist"):
-            done(False)
-            return
-        self._ask(js.navigator.storage.persist(), lambda promised: done(bool(promised)), lambda _: done(False))
 
     def kind(self) -> str:
         """How the page came here: from a host, as one file, or out of a checkout."""

@@ -9,6 +9,7 @@ from tests.ui.fakes import FakePage
 from ui.browser.address import Address
 from ui.browser.choosing import Choosing
 from ui.browser.drawn import Drawn
+from ui.browser.handing import Handing
 from ui.browser.hearing import LONG_PRESS, Hearing
 from ui.browser.keyframes import keyframes
 from ui.browser.scrolling import Box, way_to, way_to_one_of
@@ -196,6 +197,63 @@ def test_whoever_chooses_no_file_leaves_no_ear_behind():
     chooser.hear("cancel")
     assert chooser.answers == []
     assert len(chooser.given_back) == 2
+
+
+# What is handed out
+
+
+class Promise:
+    def then(self, *ears):
+        self.ears = ears
+
+
+class Desk:
+    """A window that can what it is said to, and what was done in it."""
+
+    def __init__(self, **capabilities):
+        self.promise, self.given_back, self.answers, self.selected = Promise(), [], [], []
+        field = SimpleNamespace(select=lambda: self.selected.append("field"))
+        window = SimpleNamespace(
+            tatami=SimpleNamespace(capabilities=SimpleNamespace(**capabilities), qr=lambda _: self.promise),
+            navigator=SimpleNamespace(clipboard=SimpleNamespace(writeText=lambda _: self.promise)),
+            document=SimpleNamespace(
+                getElementById={"text-link": field}.get, execCommand=lambda _: self.selected == ["field"]
+            ),
+        )
+        self.handing = Handing(window, self._ear, lambda *_: 0)
+
+    def _ear(self, call):
+        return SimpleNamespace(call=call, destroy=lambda: self.given_back.append(call))
+
+
+@pytest.mark.parametrize(("well", "answer"), [(True, True), (False, False)])
+def test_what_is_asked_once_gives_both_ears_back(well, answer):
+    desk = Desk(clipboard=True)
+    desk.handing.copy("a link", "link", desk.answers.append)
+    desk.promise.ears[0 if well else 1].call(None)
+    assert desk.answers == [answer]
+    assert len(desk.given_back) == 2
+
+
+@pytest.mark.parametrize(("field", "copied"), [("link", True), ("gone", False)])
+def test_without_a_clipboard_the_field_is_selected(field, copied):
+    desk = Desk(clipboard=False)
+    desk.handing.copy("a link", field, desk.answers.append)
+    assert desk.answers == [copied]
+
+
+def test_a_code_that_cannot_be_made_has_no_modules():
+    desk = Desk()
+    desk.handing.qr("text", desk.answers.append)
+    desk.promise.ears[0].call("10\n01")
+    desk.promise.ears[1].call(None)
+    assert desk.answers == [["10", "01"], []]
+
+
+def test_a_browser_that_cannot_keep_promises_nothing():
+    desk = Desk(persist=False)
+    desk.handing.persist(desk.answers.append)
+    assert desk.answers == [False]
 
 
 def test_the_page_scrolls_to_what_may_follow_only_where_none_of_it_is_seen():

@@ -11,8 +11,6 @@ class Document:
     def querySelector(self, selector: str) -> Any: ...
     def querySelectorAll(self, selector: str) -> Any: ...
     def addEventListener(self, kind: str, call: Any, capture: bool = ...) -> None: ...
-    def createElement(self, tag: str) -> Any: ...
-    def execCommand(self, command: str) -> bool: ...
 
 class Json:
     def stringify(self, value: Any) -> str: ...
@@ -20,18 +18,14 @@ class Json:
 
 document: Document
 window: Any
-navigator: Any
-location: Any
 crypto: Any
 performance: Any
 console: Any
 JSON: Json
 Uint8Array: Any
 AudioContext: Any
-Blob: Any
 Date: Any
 Intl: Any
-URL: Any
 tatami: Any
 
 def setTimeout(call: Any, milliseconds: int, *args: Any) -> int: ...
