@@ -169,7 +169,7 @@ def from_json(data: object) -> Record:
         options=_options(top["options"]),
         seed=_number(top["seed"], "seed", 0, (1 << SEED_BITS) - 1),
     )
-    record.position = _position(top["position"])
+    record.position = whole_position(top["position"])
     record.names = [_text(name, "names", MOST_NAME) for name in _each_seat(top, "names", record.seats)]
     _read_log(top["log"], record)
     record.ended = _ended(top["ended"], record.seats)
@@ -224,7 +224,7 @@ def _orders(data: object) -> dict[str, bool]:
     return orders
 
 
-def _position(data: object) -> Json:
+def whole_position(data: object) -> Json:
     """Any JSON without fractions that is not too long, and of whole characters."""
     if data is None:
         return None

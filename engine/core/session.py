@@ -76,6 +76,11 @@ class Session:
         """How much there is to hand out: the actions and, as one more, an end made by hand."""
         return len(self) + (self.record.ended is not None)
 
+    @property
+    def begun(self) -> bool:
+        """Somebody has decided something."""
+        return any(not step.by_itself for step in self.steps)
+
     def to_act(self) -> Seat | None:
         return None if self.record.ended else self.game.to_act(self._state)
 
@@ -228,11 +233,17 @@ class Session:
             raise Problem("play.nothing_to_undo")
         self._cut(at)
 
-    def reset_turn(self, seat: Seat) -> None:
-        """Takes back all decisions of the seat since anybody else acted, forced actions included."""
+    def reset_turn(self, seat: Seat, kept: int = 0) -> None:
+        """Takes back the decisions of the seat since anybody else acted, forced actions included.
+
+        The first `kept` actions stay, whoever made them.
+        """
         self.undo(seat)
-        while self.steps and self.steps[-1].seat == seat and self.can_undo(seat):
-            self.undo(seat)
+        while self.steps and self.steps[-1].seat == seat:
+            at = self._last_own(seat)
+            if at is None or at < kept:
+                return
+            self._cut(at)
 
     def take_back(self, seat: Seat) -> None:
         """Against the computer or as practice: past a barrier, and marked as such in the record."""

@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.game import GameInfo, Json
 from engine.core.nesting import TooDeep, loads
 from engine.core.problem import Problem, add_sentences
-from engine.core.record import MOST_POSITION
+from engine.core.record import MOST_POSITION, whole_position
 from engine.core.registry import Registry
 from engine.core.rng import SEED_BITS
 from engine.core.session import Session
@@ -150,4 +150,4 @@ def _position(fields: Fields, key: str) -> Json:
         raise Problem("json.missing", where=fields.name(key))
     if len(json.dumps(position)) > MOST_POSITION:
         raise Problem("json.long", most=MOST_POSITION)
-    return position
+    return whole_position(position)

@@ -20,9 +20,16 @@ from engine.naishi.state import TURN, State
 add_sentences(
     {
         "naishi.position.shape": "This position of Naishi cannot be read: {where} is not as it should be.",
+        "naishi.position.unknown": "A position of Naishi has no {name}.",
         "naishi.position.too_many": "This position of Naishi has {card} more often than it exists.",
     }
 )
+
+
+KEYS = {
+    "first", "turn", "lines", "hands", "river", "discards", "switch", "discard", "decree", "declared", "last_turn",
+    "known", "public", "given", "shown",
+}  # fmt: skip
 
 
 def write_position(s: State) -> Json:
@@ -49,6 +56,8 @@ def read_position(data: Json, rng: Rng) -> State:
     """A turn about to be played. Left out: empty discards and Court, first player 0, everything known."""
     if not isinstance(data, Mapping):
         raise _wrong("it")
+    if unknown := sorted(set(data) - KEYS):
+        raise Problem("naishi.position.unknown", name=ascii(unknown[0])[:60])
     everything: Json = [[1, 2, 3, 4, 5]] * 2
     s = new_state(_number(data.get("first", 0), "first", 1), rng)
     s.step, s.dealt = TURN, ((), ())
@@ -84,6 +93,8 @@ def _check(s: State) -> None:
     if any(MOUNTAIN in pile for pile in s.piles):
         raise _wrong("river")
     for owner in (0, 1):
+        if s.public[owner] & ~s.known[owner]:
+            raise _wrong("public")
         held, kept_is_hidden = surely_unseen(s, owner)
         hidden = Counter(s.hands[owner][column] for column in unseen_slots(s, owner))
         if Counter(held) - hidden or hidden.total() != len(held) + kept_is_hidden:
@@ -99,7 +110,10 @@ def _slots(bits: int) -> list[int]:
 
 
 def _bits(slots: Json, where: str) -> int:
-    return sum(1 << _number(slot, where, len(COLUMNS), least=1) - 1 for slot in _sequence(slots, where, None))
+    columns = [_number(slot, where, len(COLUMNS), least=1) - 1 for slot in _sequence(slots, where, None)]
+    if len(set(columns)) < len(columns):
+        raise _wrong(where)
+    return sum(1 << column for column in columns)
 
 
 def _sequence(data: Json, where: str, length: int | None) -> Sequence[Json]:

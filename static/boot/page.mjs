@@ -30,18 +30,22 @@ function capabilities(kind) {
 }
 
 // What was tapped before Python was there, a mat or the hearth (early.js marks it). The app asks for the mat; the hearth
-// is tapped once more when the app is there, unless the app has left the room for the table.
+// is tapped once more when the app is there, unless the table or a sheet is shown by then.
 const tapped = () => document.querySelector("[data-wanted]");
 
 function heedTap() {
   const place = tapped();
   place?.removeAttribute("data-wanted");
-  if (place?.matches("[data-hearth]") && !place.closest("[hidden]")) place.click();
+  const covered = place?.closest("[hidden]") || document.querySelector("dialog[open]");
+  if (place?.matches("[data-hearth]") && !covered) place.click();
 }
 
 // Runs the page's one line of Python, which calls tatami.start.
 export async function beginApp(python) {
-  if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
+  // DOMContentLoaded would also wait for PyScript's own script.
+  while (document.readyState === "loading") {
+    await new Promise((done) => document.addEventListener("readystatechange", done, { once: true }));
+  }
   python.runPython(document.querySelector("script[type=py]").textContent);
 }
 

@@ -1,6 +1,7 @@
 """Links between two browsers: sent, opened, sent back; one that is older, one that forked, bad ones."""
 
 import base64
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import expect
@@ -27,10 +28,11 @@ READ_CODE = """async (png) => {
 
 @pytest.fixture(scope="module")
 def two_visitors(browser, dist_server):
-    visitors = [Visitor(browser, viewport={"width": 1280, "height": 800}) for _ in range(2)]
-    yield [(visitor, visitor.open(dist_server.address)) for visitor in visitors]
-    for visitor in visitors:
-        visitor.leave()
+    with ExitStack() as stack:
+        visitors = [Visitor(browser, viewport={"width": 1280, "height": 800}) for _ in range(2)]
+        for visitor in visitors:
+            stack.callback(visitor.leave)
+        yield [(visitor, visitor.open(dist_server.address)) for visitor in visitors]
 
 
 @pytest.fixture

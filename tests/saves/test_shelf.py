@@ -216,3 +216,40 @@ def test_a_good_copy_from_a_file_replaces_one_that_cannot_be_played():
     shelf.save(unplayable(good))
     assert shelf.import_(other.export()) == (1, 0, 0)
     assert shelf.load("abc").record == good.record
+
+
+def in_a_file(envelope):
+    return json.dumps({"tatami": 1, "games": [envelopes.write(envelope)]})
+
+
+@pytest.mark.parametrize("text", ["what is this", None])
+def test_an_import_takes_the_place_of_nothing_that_cannot_be_read(text):
+    """Damaged, or written by a newer version: it stays as it was found, and the game is added beside it."""
+    if text is None:
+        inside = envelopes.write(saved()).partition(" ")[2].replace('"format":1', '"format":2')
+        text = f"{envelopes.sum_of(inside)} {inside}"
+    storage = Memory()
+    storage.set("tatami.game.abc", text)
+    shelf = Shelf(storage)
+    assert shelf.import_(in_a_file(saved())).added == 1
+    assert storage.get("tatami.game.abc") == text
+    assert len(shelf.entries()) == 2
+
+
+def test_a_save_of_a_newer_version_is_not_written_over():
+    inside = envelopes.write(saved()).partition(" ")[2].replace('"format":1', '"format":2')
+    storage = Memory()
+    storage.set("tatami.game.abc", f"{envelopes.sum_of(inside)} {inside}")
+    with pytest.raises(Problem, match="another tab"):
+        Shelf(storage).save(saved())
+
+
+def test_the_revision_of_a_file_is_not_taken_over():
+    shelf = Shelf(Memory())
+    shelf.import_(in_a_file(saved()._replace(revision=envelopes.MOST_NUMBER)))
+    assert shelf.load("abc").revision == 1
+
+
+def test_a_moment_that_is_no_date_is_damage():
+    with pytest.raises(Problem, match="damaged"):
+        envelopes.read(envelopes.write(saved(changed=envelopes.MOST_NUMBER + 1)))

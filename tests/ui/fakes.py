@@ -179,7 +179,7 @@ class FakeBrowser(FakePage):
         self.updated = call
 
     def on_fragment(self, call: Callable[[str], None]) -> None:
-        self.arrived = lambda: call(self.hash)
+        self.arrived = lambda: call(self.hash) if self.hash else None
 
     def on_stored(self, call: Callable[[], None]) -> None:
         self.stored = call

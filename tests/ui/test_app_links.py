@@ -213,6 +213,36 @@ def test_the_share_sheet_hands_out_the_game_as_it_is():
     assert not app.table.back.possible()
 
 
+def test_an_end_made_by_hand_is_to_be_sent_and_names_who_is_to_hear_of_it():
+    app = opened()
+    app.play(game("D@f1"), [Player(ELSEWHERE), Player()])
+    app.table.resign()
+    assert 'id="do-share" class="key filled"' in app.page.parts["actions"]
+    app.do("share", {})
+    assert "A letter for Ania" in app.page.parts["sheet"]
+    assert "This game is over." in app.page.parts["sheet"]
+    assert "do-share" not in app.page.parts["actions"]
+
+
+def test_a_letter_on_its_way_says_that_the_turn_stands():
+    app = opened()
+    app.play(game("D@f1"), list(HERE_AND_THERE))
+    app.do("share", {})
+    assert app.words("share.stands") in app.page.parts["sheet"]
+    app.play(game("D@f1"), [Player(), Player()])
+    app.do("share-link", {})
+    assert app.words("share.stands") not in app.page.parts["sheet"]
+
+
+def test_in_a_rematch_a_person_without_a_name_keeps_the_one_that_was_shown():
+    app = opened()
+    session = game()
+    session.record.names = ["", ""]
+    app.play(session, [Player(), Player()])
+    app.do("rematch", {})
+    assert app.table.names == ["Player 2", "Player 1"]
+
+
 def test_what_was_not_sent_may_be_taken_back():
     app = opened()
     app.play(game(), list(HERE_AND_THERE))

@@ -23,13 +23,18 @@ def placed() -> Session:
     return session
 
 
+def turns_of(course):
+    return len(course.series[0]) - 1
+
+
 def test_a_course_begins_when_there_is_something_to_compare():
     session = Session.new(GAME, 1)
     assert Standings(session, MANA).course() is None
     begun = Standings(placed(), MANA).course()
     assert begun is not None
     assert begun.of == CHANCES
-    assert begun.turns == 0
+    assert turns_of(begun) == 0
+    assert not begun.has_curve
 
 
 def test_each_turn_adds_a_point():
@@ -39,7 +44,7 @@ def test_each_turn_adds_a_point():
         session.play(0)
         course = standings.course()
         assert course is not None
-        assert course.turns == turn
+        assert turns_of(course) == turn
         assert [len(line) for line in course.series] == [turn + 1] * 2
 
 
@@ -90,7 +95,7 @@ def test_a_resignation_opens_the_course_as_far_as_it_went():
     session.resign(0)
     course = Standings(session, NAISHI).course()
     assert course is not None
-    assert 0 < course.turns < 12
+    assert 0 < turns_of(course) < 12
 
 
 def test_choices_after_the_last_turn_are_no_turn():
@@ -103,7 +108,7 @@ def test_choices_after_the_last_turn_are_no_turn():
     course = Standings(session, NAISHI).course()
     assert course is not None
     played = [step.seat for step in session.steps if step.events[0].kind not in ("copied", "kept")]
-    assert course.turns == sum(one != other for one, other in zip(played, [None, *played]))
+    assert turns_of(course) == sum(one != other for one, other in zip(played, [None, *played]))
 
 
 def test_turns_end_where_another_seat_acts():

@@ -153,6 +153,17 @@ def test_a_refused_touch_has_the_rule_s_reason():
     assert "The bird asks for a single" in taught.page.parts["actions"]
 
 
+def test_the_other_side_answers_once_and_the_learner_s_move_stays_the_learner_s():
+    taught = Taught()
+    at = next(at for at, step in enumerate(taught.lesson.steps) if len(step.line) > 1)
+    taught = Taught(at=at)
+    taught.click(*taught.path(taught.lesson.steps[at].line[0]))
+    for key in ("earlier", "last", "undo"):  # each time the other side is to go on, or its answer is taken back
+        taught.table.do(key, {})
+    taught.page.pass_time(5 * ANSWER)
+    assert taught.table.made == 0
+
+
 def test_ticks_outlive_a_reload_and_what_was_kept_is_not_trusted():
     storage = FakeStorage()
     app = opened(storage=storage)
@@ -161,6 +172,9 @@ def test_ticks_outlive_a_reload_and_what_was_kept_is_not_trusted():
         app.table.answer()
     again = opened(storage=storage)
     assert again.table.played == {0}
+    storage.texts[f"{LEARNED}mana"] += f" {again.table.lesson.steps[2].id}"  # in another tab
+    again.table.answer() if again.table.asks else None
+    assert again.table.lesson.steps[2].id in storage.texts[f"{LEARNED}mana"]
     assert again.page.parts["lesson-steps"].count(icon("check")) == 1
     storage.texts[f"{LEARNED}mana"] = "nonsense nor \x00"
     assert opened(storage=storage).table.played == set()

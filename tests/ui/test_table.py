@@ -330,6 +330,18 @@ def test_by_link_a_resignation_that_was_sent_stands():
     assert laid.session.record.ended == Ended(0)
 
 
+def test_by_link_a_turn_is_reset_as_far_as_it_was_not_sent():
+    laid = Laid(players=(PERSON, AWAY), options={"two_rows": True})
+    laid.click("f1", "a1")
+    laid.table.handed_out()
+    assert not laid.table.back.turn_possible()
+    with pytest.raises(Problem, match="nothing"):
+        laid.do("reset")
+    laid.click("b1", "c1")
+    laid.do("reset")
+    assert len(laid.session) == 2
+
+
 def test_reset_without_touches_takes_back_the_steps_of_this_turn():
     """Placing on two rows, the daimyo and each ronin is a step of its own."""
     laid = Laid(options={"two_rows": True})

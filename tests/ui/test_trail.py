@@ -4,7 +4,7 @@ import pytest
 
 from tests.ui.fakes import FakeBrowser, FakeStorage
 from ui.app.app import App
-from ui.app.trail import Entry, read_entry
+from ui.app.trail import STEP, Entry, read_entry
 from ui.page import Happening
 
 
@@ -178,10 +178,12 @@ def test_a_link_that_arrives_has_an_entry_of_its_own():
     assert None not in visit.page.entries
 
 
-def a_link_arrives_while_the_history_steps_back():
+def a_link_arrives_while_the_history_steps_back(dropped=False):
     visit = Visit()
     visit.new_game()
     visit.do("menu")
+    if dropped:
+        visit.page.go = lambda _: None
     visit.app.happened(Happening("click", "close-sheet", {"do": "close-sheet"}))  # the browser has not gone back yet
     visit.page.push_entry(None)
     visit.page.hash = "nonsense"
@@ -200,10 +202,8 @@ def test_a_late_step_back_does_not_close_what_a_link_has_opened():
 
 
 def test_a_step_back_that_a_link_has_cancelled_is_not_waited_for():
-    visit = a_link_arrives_while_the_history_steps_back()
-    visit.page.go = lambda _: None
-    visit.page._timers = {timer: due for timer, due in visit.page._timers.items() if due[0] - visit.page.clock > 100}
-    visit.page.pass_time(2000)
+    visit = a_link_arrives_while_the_history_steps_back(dropped=True)
+    visit.page.pass_time(2 * STEP)
     del visit.page.go
     visit.back()
     assert visit.app.sheet is None

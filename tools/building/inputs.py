@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tools.building.pack import app_files
 
-STATIC = ("boot", "css", "fonts", "icons", "worker", "art")
+STATIC = ("boot", "css", "fonts", "icons", "worker")
 SINGLE = ("index.html", "pyscript.toml", "static/sw.js", "static/manifest.webmanifest")
 
 

@@ -239,7 +239,7 @@ class App:
         table = self.table
         if table is None or isinstance(table, LessonTable) or self.keeper.refused:
             return
-        if any(not step.by_itself for step in table.session.steps):
+        if table.session.begun:
             self.lasting.ask(self.redraw_start)
 
     def redraw_start(self) -> None:

@@ -14,6 +14,8 @@ from ui.table.scene import Scene
 
 
 def has_scene(game: str) -> bool:
+    if not game.isidentifier():  # out of a save, say
+        return False
     parts = (f"ui.{game}", f"ui.{game}.scene", f"ui.{game}.text")
     return all(importlib.util.find_spec(part) is not None for part in parts)
 

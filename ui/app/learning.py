@@ -73,7 +73,8 @@ def keep(app: App) -> None:
     table = app.table
     if isinstance(table, LessonTable):
         app.keep_screen(f"{LESSON} {table.lesson.game} {table.at}")
-        ids = (table.lesson.steps[at].id for at in sorted(table.played))
+        played = table.played | _learned(app, table.lesson)  # another tab may have learned more meanwhile
+        ids = (table.lesson.steps[at].id for at in sorted(played))
         app.storage.write(LEARNED + table.lesson.game, " ".join(ids))
 
 

@@ -22,8 +22,8 @@ from ui.words import Words
 MOST_IN_SMALL_CODE, MOST_IN_CODE = 271, 520
 
 
-def said_of(session: Session, words: Words) -> str:
-    """Which game, and how far it has gone: turns, as the log and the sheet of the end count them."""
+def how_far(session: Session, words: Words) -> str:
+    """Which game, and in which turn it is: turns as the sheet of the end counts them."""
     info = session.game.info
     turns = log.turns(scene_of(info.id), session.steps)
     return words("share.holds", game=info.title, n=turns, begun=turns > 0)
@@ -32,9 +32,19 @@ def said_of(session: Session, words: Words) -> str:
 class Share(AsText):
     """The link, what it holds, and the ways to send it."""
 
-    def __init__(self, session: Session, name: str | None, address: str, hides: bool, ways: dict[str, bool]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        name: str | None,
+        address: str,
+        hides: bool,
+        ways: dict[str, bool],
+        stands: bool = False,
+    ) -> None:
+        """`stands`: what was played can no longer be taken back, because somebody waits for it elsewhere."""
         super().__init__("", [("link", "", address)], session.game.info.id)
-        self.session, self.name, self.address, self.hides, self.ways = session, name, address, hides, ways
+        self.session, self.name, self.address, self.ways = session, name, address, ways
+        self.hides, self.stands = hides, stands
         self.modules: list[str] | None = None  # of its QR code, which takes a moment; empty: it could not be made
 
     def wants_code(self) -> bool:
@@ -45,7 +55,7 @@ class Share(AsText):
         last = self.session.steps[-1].seat if self.session.steps else 0
         beside = div(
             h1(title, id="sheet-title"),
-            p(said_of(self.session, words)),
+            p(how_far(self.session, words), f". {words('letter.over')}" if self.session.to_act() is None else None),
             None if self.ways["address"] else p(words("share.no_address")),
             div(
                 self._code(words),
@@ -60,6 +70,7 @@ class Share(AsText):
                 ),
                 class_="letter-ways",
             ),
+            p(words("share.stands"), class_="second") if self.stands else None,
             p(icon("eye"), span(words("share.hidden")), class_="ochre-slip") if self.hides else None,
             p(self.said, role="status"),
             class_="letter-words",
@@ -148,7 +159,7 @@ class Letter:
         )
         body = [
             p(" – ".join(called)),
-            p(said_of(session, words), class_="second"),
+            p(how_far(session, words), class_="second"),
             p(words("letter.other_rules", n=self.lost)) if self.lost else None,
             p(words("letter.asks", name=called[acting]) if acting is not None else words("letter.over")),
         ]

@@ -71,7 +71,7 @@ def _title(end: End, words: Words) -> str:
 
 
 def _curve(course: Course | None, names: list[str], words: Words) -> Markup:
-    if course is None or not course.turns:
+    if course is None or not course.has_curve:
         return NOTHING
     title = words("course", of=course.of)
     said = Said(title, words("course.turn"), names)

@@ -36,11 +36,14 @@ def _share(it: Deed) -> None:
     ways = {way: app.page.can(way) for way in ("address", "share")}
     link = f"#{encode(session)}"
     address = app.page.address() + link if ways["address"] else link
+    elsewhere = [name for name, player in zip(table.names, table.players, strict=True) if player.is_elsewhere]
     name = table.names[acting] if acting is not None and not table.players[acting].is_person else None
+    if acting is None and len(elsewhere) == 1:
+        name = elsewhere[0]  # who is to hear how it ended
     hides = isinstance(table.scene, Hiding) and acting is not None
     app.notice("")
     table.handed_out()
-    sheet = Share(session, name, address, hides, ways)
+    sheet = Share(session, name, address, hides, ways, stands=table.is_by_link and acting is not None)
     app.open(sheet, it.element)
     if sheet.wants_code():
         app.page.qr(address, lambda modules: _coded(it, sheet, modules))
@@ -179,12 +182,15 @@ def _rematch(it: Deed) -> None:
     it.app.close()
     if table:
         record = table.session.record
+        called = zip(table.names, table.players, record.names, strict=True)
+        # A person without a name keeps the one that was shown: it is the seats that change.
+        names = [shown if player.is_person else given for shown, player, given in called]
         session = Session.new(
             table.session.game,
             it.app.page.seed(SEED_BITS),
             seats=record.seats,
             options=record.options,
-            names=_turned(record.names),
+            names=_turned(names),
             position=record.position,
         )
         it.app.play(session, _turned(table.players))

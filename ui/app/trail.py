@@ -40,7 +40,9 @@ class History(Protocol):
     def go(self, steps: int) -> None:
         """Takes its time: `went` is called when it is done."""
 
-    def later(self, milliseconds: int, call: Callable[[], None]) -> object: ...
+    def later(self, milliseconds: int, call: Callable[[], None]) -> int: ...
+
+    def forget(self, timer: int) -> None: ...
 
 
 class Trail:
@@ -49,7 +51,7 @@ class Trail:
         self._history = history
         self._show = show
         self._going = False  # we have asked the browser to go back, and it has not yet
-        self._late = False  # a link came first: the browser may still go, or may have dropped it
+        self._late: int | None = None  # a link came first: the browser has until this timer ends to go
         self._places: Sequence[str] = (ROOM,)
         self._at = read_entry(history.entry()) or self._anew()
 
@@ -78,15 +80,24 @@ class Trail:
         """A link was opened: the browser has made an entry for it."""
         self._at = read_entry(self._history.entry()) or self._anew()
         if self._going:
-            self._going, self._late = False, True
-            self._history.later(STEP, self._given_up)
+            self._going = False
+            self._waited_for()
+            self._late = self._history.later(STEP, self._given_up)
 
     def _given_up(self) -> None:
-        self._late = False
+        self._late = None
+
+    def _waited_for(self) -> bool:
+        """Whether a step was still to come; none is any more."""
+        late, self._late = self._late, None
+        if late is not None:
+            self._history.forget(late)
+        return late is not None
 
     def went(self) -> None:
         """The browser has gone to another entry: because we asked for it, or because the player did."""
-        asked, self._going, self._late = self._going or self._late, False, False
+        asked = self._waited_for() or self._going
+        self._going = False
         before = self._at
         self._at = read_entry(self._history.entry()) or self._anew()
         if asked:

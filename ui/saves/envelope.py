@@ -17,7 +17,7 @@ from ui.table.players import COMPUTER, KINDS, Player
 
 FORMAT = 1
 MOST_CHARACTERS = 1_200_000
-MOST_TIME = 1 << 53
+MOST_NUMBER = 8_000_000_000_000_000  # a moment later than that is no date for a browser
 MOST_PICKS, LONGEST_SPOT = 20, 40
 
 
@@ -92,7 +92,7 @@ def _text(data: object) -> str:
 
 
 def _number(data: object) -> int:
-    if type(data) is not int or not 0 <= data <= MOST_TIME:
+    if type(data) is not int or not 0 <= data <= MOST_NUMBER:
         raise Problem("save.damaged")
     return data
 

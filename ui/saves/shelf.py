@@ -86,7 +86,8 @@ class Shelf:
     def save(self, envelope: Envelope) -> Envelope:
         """Writes the game as the next revision; raises if another tab has written a later one."""
         there = self.entry(envelope.id)
-        if there.envelope is not None and there.envelope.revision > envelope.revision:
+        newer = there.problem is not None and there.problem.key == "record.newer"
+        if newer or (there.envelope is not None and there.envelope.revision > envelope.revision):
             raise Problem("save.elsewhere")
         envelope = envelope._replace(revision=envelope.revision + 1)
         text = envelopes.write(envelope)
@@ -133,14 +134,15 @@ class Shelf:
             except Problem:
                 refused += 1
                 continue
-            here = self.entry(arriving.id).envelope
-            if here is not None and relation(arriving.record, here.record) in ("new", "fork"):
-                arriving = arriving._replace(id=envelopes.sum_of(game))  # another game: both stay
-                here = self.entry(arriving.id).envelope
+            there = self.entry(arriving.id)
+            if there.text and _stays(there.envelope, arriving):
+                arriving = arriving._replace(id=envelopes.sum_of(game))  # both stay
+                there = self.entry(arriving.id)
+            here = there.envelope
             if here is not None and relation(arriving.record, here.record) != "further" and _can_be_played(here):
                 kept += 1
                 continue
-            self.save(arriving._replace(revision=here.revision if here else arriving.revision))
+            self.save(arriving._replace(revision=here.revision if here else 0))
             added += 1
         return Imported(added, kept, refused)
 
@@ -152,6 +154,11 @@ class Shelf:
         """Memory holds what the storage refused, so it is the newer one."""
         kept = self._memory.get(key)
         return self._storage.get(key) if kept is None else kept
+
+
+def _stays(here: Envelope | None, arriving: Envelope) -> bool:
+    """What lies in the place of an arriving game is another one, or something that cannot be read here."""
+    return here is None or relation(arriving.record, here.record) in ("new", "fork")
 
 
 def _can_be_played(envelope: Envelope) -> bool:

@@ -21,8 +21,9 @@ class Course(NamedTuple):
     series: tuple[tuple[int, ...], ...]  # a line a seat
 
     @property
-    def turns(self) -> int:
-        return len(self.series[0]) - 1
+    def has_curve(self) -> bool:
+        """There is more than where it began."""
+        return len(self.series[0]) > 1
 
 
 class Standings:

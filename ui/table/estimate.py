@@ -20,7 +20,7 @@ def drawn(course: Course | None, names: Sequence[str], words: Words) -> Markup:
     title, verdict = words("course", of=course.of), _verdict(course.series[0][-1], names, words)
     head = div(h2(title, class_="second"), span(named(verdict, names), class_="second"), class_="estimate-head")
     # One value makes no curve; what it says stands beside the title.
-    return join(head, spark(course.series[0], f"{title}: {verdict}") if course.turns else None)
+    return join(head, spark(course.series[0], f"{title}: {verdict}") if course.has_curve else None)
 
 
 def _verdict(value: int, names: Sequence[str], words: Words) -> str:

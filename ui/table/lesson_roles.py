@@ -69,9 +69,13 @@ class Answering(Computer):
         self._lesson = table
 
     def go_on(self) -> None:
-        if not self._lesson.done and not self._lesson.asks:
+        if self._wait is None and not self._lesson.done and not self._lesson.asks:
             wait = STILL if self._lesson.settings.still else ANSWER
-            self._wait = self._lesson.page.later(wait, self._lesson.answer)
+            self._wait = self._lesson.page.later(wait, self._answer)
+
+    def _answer(self) -> None:
+        self._wait = None
+        self._lesson.answer()
 
     def hint(self) -> None:
         """Shows what is asked for."""

@@ -49,7 +49,7 @@ def cells(scene: Scene, steps: Sequence[Step], told: Callable[[Step], str]) -> l
 
 
 def turns(scene: Scene, steps: Sequence[Step]) -> int:
-    """How many turns were begun: what is set up and what comes after the last one is none."""
+    """How many turns were begun, each one player's: what is set up and what comes after the last one is none."""
     entries = [(step.seat, scene.entry(step)) for step in steps]
     seats = [seat for seat, entry in entries if entry and entry.turn and not entry.setup]
     return sum(seat != before for before, seat in zip([None, *seats], seats))

@@ -91,6 +91,10 @@ class Table:
         acting = self.session.to_act()
         return acting if acting is not None and self.players[acting].is_elsewhere else None
 
+    def all_sent(self) -> bool:
+        """Whoever has the latest link has the game as it is now."""
+        return self.sent >= self.session.extent
+
     def may_play_on(self) -> bool:
         """From an earlier moment a game may be played on, unless it would show what is hidden in one on the go."""
         return self.session.to_act() is None or not isinstance(self.scene, Hiding)

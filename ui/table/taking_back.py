@@ -44,7 +44,7 @@ class TakingBack:
         table, ended = self._table, self._table.session.record.ended
         if ended is None or (isinstance(table.scene, Hiding) and (table.is_by_link or len(self._persons()) != 1)):
             return False
-        if table.is_by_link and table.sent == table.session.extent:
+        if table.is_by_link and table.all_sent():
             return False
         if ended.resigned is None:
             return not table.is_by_link
@@ -82,20 +82,27 @@ class TakingBack:
 
     def turn_possible(self) -> bool:
         table = self._table
+        return bool(table.picker.picked) or self._seat_of_turn() is not None
+
+    def _seat_of_turn(self) -> int | None:
+        """Whose steps may be taken back: those of the person who is asked."""
+        table = self._table
         seat = table.person_to_act()
-        return bool(table.picker.picked) or (seat is not None and table.session.can_undo(seat))
+        if seat is None or (table.is_by_link and self._seat_by_link() != seat):
+            return None
+        return seat if table.session.can_undo(seat) else None
 
     def turn(self) -> None:
         """The turn from its beginning: the touches of this step, else its steps that can still be taken back."""
         table = self._table
-        seat = table.person_to_act()
+        seat = self._seat_of_turn()
         if table.picker.picked:
             table.picker.reset()
             self._picks_changed()
         elif seat is None:
             raise Problem("play.nothing_to_undo")
         else:
-            table.session.reset_turn(seat)
+            table.session.reset_turn(seat, table.sent if table.is_by_link else 0)
             table.computer.stop()
             self._went_back()
 

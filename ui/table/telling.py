@@ -56,8 +56,7 @@ class Telling:
             waits = table.computer.paused or table.computer.failed
             return Prompt(words("table.paused" if waits else "table.thinks", name=look.actor))
         if table.awaited() is not None:
-            sent = table.sent == len(table.session)
-            return Prompt(words("table.awaited" if sent else "table.to_send", name=look.actor))
+            return Prompt(words("table.awaited" if table.all_sent() else "table.to_send", name=look.actor))
         return table.scene.prompt(look)
 
     def _looking_back(self, look: Look) -> str:
@@ -93,7 +92,10 @@ class Telling:
             keys.add("undo", "undo", "table.take_back", table.back.possible())
             keys.add("bars", "result", "table.result")
             keys.add("swap", "rematch", "table.rematch")
-            keys.filled("again", "table.again")
+            if table.is_by_link and not table.all_sent():
+                keys.filled("share", "table.share", "share")
+            else:
+                keys.filled("again", "table.again")
         elif table.awaited() is not None:
             keys.add("undo", "undo", "table.undo", table.back.possible())
             keys.filled("share", "table.share", "share")
@@ -113,10 +115,9 @@ class Telling:
                 keys.right.append(span(id="clock", class_="clock-part"))
                 keys.filled("play-now", "table.play_now", "now")
         else:
-            against = any(player.is_computer for player in table.players)
             picking = bool(table.picker.picked)
-            undo = "table.undo" if picking or not against else "table.take_back"
-            keys.add("undo", "undo", undo, picking or table.back.possible())
+            own_step = picking or table.back.turn_possible()
+            keys.add("undo", "undo", "table.undo" if own_step else "table.take_back", own_step or table.back.possible())
             keys.add("reset", "reset", "table.reset", table.back.turn_possible())
             keys.add("hint", "hint", "table.hint", not table.computer.hinting)
             keys.refused = bool(table.note)

@@ -38,6 +38,7 @@ class Thinker:
         self._number = 0
         self._open: Question | None = None
         self._slices: Iterator[Message] | None = None
+        self._next_slice: int | None = None  # its timer
         self._busy: int | None = None  # the question the worker is at, as far as we know
         self._spoken = 0  # the last question it has said something about
 
@@ -69,7 +70,13 @@ class Thinker:
             self._worker.post(json.dumps({"id": number, "cancel": True}))
             self._page.later(PATIENCE, lambda: self._give_up(number))
         self._open = None
+        self._end_slices()
+
+    def _end_slices(self) -> None:
         self._slices = None
+        if self._next_slice is not None:
+            self._page.forget(self._next_slice)
+            self._next_slice = None
 
     def _give_up(self, number: int) -> None:
         """The cancelled search has not given way: its worker is ended, the next question gets a new one."""
@@ -86,7 +93,7 @@ class Thinker:
             return
         if not self._possible:
             self._slices = answers(self._open.text)
-            self._page.later(0, self._slice)
+            self._next_slice = self._page.later(0, self._slice)
         elif self._worker:
             if self._busy is None:
                 number = self._busy = self._open.number
@@ -150,8 +157,8 @@ class Thinker:
         while message is not None and "thought" in message and self._page.milliseconds() < end:
             message = next(slices, None)
         if message is not None:
+            self._next_slice = self._page.later(0, self._slice)
             self._tell(message)
-            self._page.later(0, self._slice)
 
     def _tell(self, message: Message) -> None:
         question = self._open
@@ -163,7 +170,7 @@ class Thinker:
             question.heard(thought, False)
             return
         self._open = None
-        self._slices = None
+        self._end_slices()
         if "answer" in message:
             answer = message["answer"]
             assert isinstance(answer, dict)

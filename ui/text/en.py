@@ -174,8 +174,9 @@ SENTENCES: Sentences = {
     "result.table": "Look at the table",
     "share.title": "A link to this game",
     "share.for": "A letter for {name}",
-    "share.holds": {"by": "begun", "yes": "{game}, after turn {n}", "no": "{game}, before the first turn"},
+    "share.holds": {"by": "begun", "yes": "{game}, turn {n}", "no": "{game}, before the first turn"},
     "share.no_address": "This page is a file, without an address: send this text, and the other side pastes it under “Open a link or file”.",
+    "share.stands": "What has been played stands from now on.",
     "share.scan": "Scan it",
     "share.scan.how": {
         "by": "address",

@@ -256,5 +256,6 @@ SENTENCES: Sentences = {
     },
     # positions
     "naishi.position.shape": "This position of Naishi cannot be read: {where} is not as it should be.",
+    "naishi.position.unknown": "A position of Naishi has no {name}.",
     "naishi.position.too_many": "This position of Naishi has {card:naishi.card} more often than it exists.",
 }  # fmt: skip

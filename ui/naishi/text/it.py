@@ -259,6 +259,7 @@ SENTENCES: Sentences = {
     },
     # posizioni
     "naishi.position.shape": "Questa posizione di Naishi non si può leggere: {where} non è come dovrebbe.",
+    "naishi.position.unknown": "Una posizione di Naishi non ha {name}.",
     "naishi.position.too_many": "In questa posizione di Naishi {card:naishi.card} compare più volte di quante ne "
     "esistano.",
 }  # fmt: skip

@@ -257,5 +257,6 @@ SENTENCES: Sentences = {
     },
     # pozycje
     "naishi.position.shape": "Nie można odczytać tej pozycji Naishi: {where} nie jest tak, jak powinno.",
+    "naishi.position.unknown": "Pozycja Naishi nie zna klucza {name}.",
     "naishi.position.too_many": "W tej pozycji Naishi karta {card:naishi.card} występuje więcej razy, niż jest w grze.",
 }  # fmt: skip
