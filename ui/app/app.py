@@ -1,4 +1,4 @@
-"""The app: which screen is shown, the sheet over it, and where each thing the player does goes."""
+"""The app: which screen is shown, and the sheet over it."""
 
 from __future__ import annotations
 
@@ -10,17 +10,15 @@ from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from ui.app import learning, preferences, room
+from ui.app.answering import Answering
 from ui.app.arrivals import receive
 from ui.app.closer import look_at
-from ui.app.deeds import DEEDS, Deed
 from ui.app.games import games_here, picture_of, scene_of
 from ui.app.keeper import Keeper
-from ui.app.keys import SHORTCUTS
 from ui.app.lasting import Lasting
 from ui.app.letters import Letter
 from ui.app.newgame import NewGame, say_problem
-from ui.app.sending import SENDING
-from ui.app.sheets import Escaping, Following, Sheet
+from ui.app.sheets import Sheet
 from ui.app.slips import Slips
 from ui.app.thumbnails import Thumbnails
 from ui.app.trail import ROOM, SHEET, Trail
@@ -38,11 +36,6 @@ if TYPE_CHECKING:
     from ui.dom import Browser
 
 GAME, LESSON = "game", learning.LESSON  # places, as the history calls them
-ALL_DEEDS = {**DEEDS, **SENDING}
-# What would change or send a game that another tab has taken further.
-OF_THE_LATEST = frozenset({"ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on"})
-# What is for whoever sits at the table: before shut doors nobody does.
-OF_THE_SEATED = OF_THE_LATEST | {"menu", "as-text"}
 
 
 class App:
@@ -56,6 +49,7 @@ class App:
         self.sheet: Sheet | None = None
         self._notice = ""  # what is to be known of the game on the table
         self._opener = ""  # where the focus goes back to
+        self.answering = Answering(self)
 
     def begin(self, page: Browser) -> None:
         """Takes the page over from the shell."""
@@ -318,7 +312,7 @@ class App:
     def happened(self, event: Happening) -> bool:
         """True: the browser need do nothing more about it."""
         with self._hearing():
-            return self._happened(event)
+            return self.answering.happened(event)
         return True  # what is wrong with it has been said
 
     def heard(self, call: Callable[[], None]) -> None:
@@ -336,59 +330,9 @@ class App:
         finally:
             self.trail.follow(self._places())
 
-    def _happened(self, event: Happening) -> bool:
-        if event.kind == "close":
-            self.close()
-            return False
-        if event.kind == "key":
-            return self._key(event)
-        if self.sheet and event.kind in ("input", "change"):
-            if self.sheet.happened(event):
-                self.page.put("sheet", self.sheet.drawn(self.words))
-            elif isinstance(self.sheet, Following):
-                for part, markup in self.sheet.following(self.words).items():
-                    self.page.put(part, markup)
-            return False
-        if event.kind == "context":
-            return event.do in ("pick", "look-at") and self.look_at(event.data, event.element)
-        if event.kind == "click" and event.do:
-            return self.do(event.do, event.data, event.element) and False
-        if self.table and not self.sheet:
-            return self.table.happened(event)
-        return False
-
-    def _key(self, event: Happening) -> bool:
-        if self.sheet and event.key == "Escape":
-            if isinstance(self.sheet, Escaping) and self.sheet.escaped(event):
-                self.page.focus(event.element)
-            else:
-                self.close()
-            return True
-        if event.typing or self.sheet or not event.key:
-            if self.sheet and event.key == "Enter" and isinstance(self.sheet, NewGame) and event.typing:
-                return self.do("begin", {})
-            return False
-        if self.table and self.table.key(event.key):
-            return True
-        if self.table and self.settings.shortcuts and event.key in SHORTCUTS:
-            return self.do(SHORTCUTS[event.key][0], {})
-        return False
-
     def do(self, what: str, data: Mapping[str, str], element: str = "") -> bool:
         """Everything that has a name (data-do)."""
-        self.slips.pass_by()
-        if self.table and self.overtaken and (what in OF_THE_LATEST or what not in ALL_DEEDS):
-            self.close()
-            self.slips.say(self.words("save.elsewhere"))
-            return True
-        if self.table and what in OF_THE_SEATED and self.table.privacy.shut() is not None:
-            return True
-        if what in ALL_DEEDS:
-            ALL_DEEDS[what](Deed(self, data, element))
-            return True
-        if self.table:
-            return self.table.do(what, data)
-        return False
+        return self.answering.do(what, data, element)
 
     def look_at(self, data: Mapping[str, str], element: str) -> bool:
         """A closer look at a spot: what lies there, written out. False: there is no more to see."""
