@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.game import Json, Seat, View
-from engine.naishi.cards import COLUMNS, KIND, MOUNTAINS_IN_HAND, NAMES, NINJA, PLACES, ROWS
+from engine.naishi.cards import COLUMNS, COUNTED_BY_RONIN, KIND, MOUNTAINS_IN_HAND, NAMES, NINJA, PLACES, ROWS
 from engine.naishi.score import SCORED_IN_ALL, Score, best_score, copyable, ninja_places, score, with_copies
 from engine.naishi.state import NINJAS, OVER
 
@@ -53,6 +53,11 @@ def counted_as(view: View, seat: Seat) -> dict[int, str]:
     """By place, what the live score counts each Ninja as; nothing for one that copies nobody."""
     kinds = live_score(view, seat).kinds
     return {at: NAMES[kinds[at]] for at in ninja_places(territory(view, seat)) if kinds[at] != NINJA}
+
+
+def kinds_held(found: Score) -> int:
+    """How many of the ten kinds a Ronin counts."""
+    return len(COUNTED_BY_RONIN.intersection(found.kinds))
 
 
 def by_kind(found: Score) -> dict[str, int]:

@@ -91,7 +91,7 @@ def test_there_and_back_for_a_whole_game(devices):
         link = send(there)
         assert len(link) < 200
         receive(back, link)
-        expect(back.locator("#thread")).to_contain_text("gone on with your saved game")
+        expect(back.locator("#thread")).to_contain_text("Your saved game goes on with this link")
         expect(back.locator(f"#log-{len(session)}")).to_be_attached()
         if len(session) == 14:  # in mid-game: what is older changes nothing
             receive(back, first)

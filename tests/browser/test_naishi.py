@@ -247,7 +247,7 @@ def test_by_link_between_two_devices(desk, phone):
     play(phone, session, "keep 2 " + session.chair(1).view()["draft"]["dealt"][1])
     for there, back, seat in ((phone, desk, 0), (desk, phone, 1)):
         receive(back, send(there))
-        expect(back.locator("#thread")).to_contain_text("gone on with your saved game")
+        expect(back.locator("#thread")).to_contain_text("Your saved game goes on with this link")
         for page, reader in ((back, seat), (there, 1 - seat)):
             held = page.evaluate(HELD)
             assert not [kind for kind in hidden_from(session, reader) if f"naishi-art-{kind}" in held]

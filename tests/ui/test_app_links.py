@@ -59,7 +59,7 @@ def test_a_link_that_goes_on_continues_the_saved_game():
     assert app.game_id == game_id
     assert app.table.session.record == game("D@f1", "D@b6").record
     assert kinds(app) == [PERSON, ELSEWHERE]
-    assert "gone on with your saved game" in app.page.parts["thread"]
+    assert "Your saved game goes on with this link" in app.page.parts["thread"]
     assert len(app.keeper.entries()) == 1
 
 
@@ -211,6 +211,15 @@ def test_the_share_sheet_hands_out_the_game_as_it_is():
     assert "Whoever has this link" not in text  # Mana hides nothing
     assert "Marco is awaited" in prompt(app)
     assert not app.table.back.possible()
+
+
+def test_a_notice_is_closed_by_its_key():
+    app = opened()
+    app.play(game("D@f1"), list(HERE_AND_THERE))
+    app.notice("Something of this game.")
+    assert "Something of this game." in app.page.parts["thread"]
+    app.do("close-notice", {})
+    assert app.page.parts["thread"] == ""
 
 
 def test_an_end_made_by_hand_is_to_be_sent_and_names_who_is_to_hear_of_it():

@@ -202,7 +202,7 @@ def test_the_score_sheet_names_every_kind_and_its_places():
     look = look_of(session, 0)
     look.view = {**look.view, "lines": [["monk", *["mountain"] * 4]] * 2, "hands": [["mountain"] * 4 + ["ninja"]] * 2}
     told = re.sub(r"<[^>]+>|\u00a0", " ", SCENE.sheet("score", look)[1])
-    assert re.search(r"Monk\s+Line 1 0, Hand 5 \(the Ninja\) \+5\s+\+5", told)
+    assert re.search(r"Monk\s+Line 1: 0, Hand 5 \(the Ninja\): \+5\s+\+5", told)
     assert re.search(r"Mountain\s+Line 2, .*Hand 4: in all\s+−5", told)
     assert "Ninja counted as a Monk" in SCENE.parts(look)["naishi-score"]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
-from ui.app import learning, preferences, room
+from ui.app import learning, preferences, room, slips
 from ui.app.answering import Answering
 from ui.app.arrivals import receive
 from ui.app.closer import look_at
@@ -154,7 +154,7 @@ class App:
 
     def _thread(self) -> None:
         """An ochre thread under the bar where something is not as one would expect."""
-        said: Markup = join(room.kept_in_memory(self) if self.keeper.refused else self._notice)
+        said = join(room.kept_in_memory(self)) if self.keeper.refused else slips.notice(self._notice, self.words)
         if self.overtaken:
             go_on = button(self.words("saves.go_on_here"), data_do="go-on-here", id="do-go-on-here", class_="key ink")
             said = join(self.words("save.elsewhere"), " ", go_on)

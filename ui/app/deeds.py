@@ -114,6 +114,10 @@ def _close_slip(it: Deed) -> None:
     it.app.slips.close("later" in it.data)
 
 
+def _close_notice(it: Deed) -> None:
+    it.app.notice("")
+
+
 def _update(it: Deed) -> None:
     it.app.save()
     it.app.page.apply_update()
@@ -212,6 +216,7 @@ DEEDS: dict[str, Callable[[Deed], None]] = {
     "leave": _leave,
     "close-sheet": _close_sheet,
     "close-slip": _close_slip,
+    "close-notice": _close_notice,
     "update": _update,
     "options": _options,
     "night": _night,

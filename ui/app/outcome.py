@@ -11,6 +11,7 @@ from ui.table.course import Course
 from ui.table.ending import End, Parts
 from ui.table.lesson import LessonTable
 from ui.table.table import Table
+from ui.typeset import tied
 from ui.widgets.chart import Said, balance, chart
 from ui.widgets.crests import roundel, seal
 from ui.words import Words
@@ -67,7 +68,7 @@ def _title(end: End, words: Words) -> str:
         return words("result.drawn")
     others = [score for seat, score in enumerate(scores) if seat != first[0]]
     lead = scores[first[0]] - max(others) if scores else 0
-    return words("result.won", name=end.look.names[first[0]], n=lead)
+    return tied(words("result.won", name=end.look.names[first[0]], n=lead))
 
 
 def _curve(course: Course | None, names: list[str], words: Words) -> Markup:

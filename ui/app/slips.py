@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from ui.html import Markup, button, div, join, p
+from ui.html import Markup, button, div, join, p, span
 from ui.widgets.icons import icon
 from ui.words import Words
 
@@ -52,6 +52,15 @@ class Slips:
 
     def _put(self, *parts: Markup) -> None:
         self._page.put(PART, div(parts, class_="slip-paper"))
+
+
+def notice(sentence: str, words: Words) -> Markup:
+    """A sentence under the bar, which stays until it is closed."""
+    if not sentence:
+        return join()
+    said = words("sheet.close")
+    key = button(icon("close"), data_do="close-notice", id="do-close-notice", class_="key only-icon", aria_label=said)
+    return join(span(sentence), key)
 
 
 def _close(said: str, later: bool) -> Markup:

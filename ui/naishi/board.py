@@ -180,7 +180,9 @@ class Drawing:
         """A seat's line on tablet and phone."""
         look, words = self.look, self.look.words
         near = seat == self.near
-        if near and look.seat is not None:
+        if self._revealed() and not near:
+            right = span(words("naishi.score.line", n=say.number(self._total(seat)), whole=True), class_="second")
+        elif near and look.seat is not None:
             right = self._score_key(seat)
         else:
             right = self._known_key(seat)
@@ -195,17 +197,18 @@ class Drawing:
 
     def _known_key(self, seat: Seat) -> Markup:
         """How much of the other Hand is known; touched, which cards those are."""
-        if self._revealed():
-            return NOTHING
         said = self.look.words("naishi.known", n=advice.known_in_hand(self.look.view, seat))
         if not is_told(self.look):
             return span(said, class_="second")
         return button(said, id="do-known", data_do="look-at", data_spot="known", class_="known-key second")
 
+    def _total(self, seat: Seat) -> int:
+        return advice.live_score(self.look.view, seat).total
+
     def _score_key(self, seat: Seat) -> Markup:
-        words, total = self.look.words, advice.live_score(self.look.view, seat).total
+        words, total = self.look.words, self._total(seat)
         return button(
-            span(words("naishi.score.now"), class_="second"),
+            span(words("naishi.score.now", final=self._revealed()), class_="second"),
             " ",  # what is read is what is heard
             b(say.number(total), class_="score-total"),
             score.opens(words),

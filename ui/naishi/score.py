@@ -40,11 +40,21 @@ def ninjas(view: View, seat: Seat, words: Words) -> Markup:
 def sheet(view: View, seat: Seat, words: Words) -> Markup:
     """Each kind with its name, where it lies, and what it brings; also what brings nothing."""
     found, copies = advice.live_score(view, seat), advice.counted_as(view, seat)
+
+    def _kinds(kind: str) -> Markup | None:
+        """What a Ronin counts: the kinds in the whole territory."""
+        held = words("naishi.score.kinds", n=advice.kinds_held(found))
+        return span(held, class_="second") if kind == "ronin" else None
+
     points = advice.by_kind(found)
     rows = (
         div(
             cards.mini(kind),
-            div(b(words("naishi.card", value=kind)), span(tied(_where(places, copies, words)), class_="second")),
+            div(
+                b(words("naishi.card", value=kind)),
+                span(tied(_where(places, copies, words)), class_="second"),
+                _kinds(kind),
+            ),
             b(signed(points[kind])),
             class_="source",
             role="listitem",
@@ -55,12 +65,12 @@ def sheet(view: View, seat: Seat, words: Words) -> Markup:
 
 
 def _where(places: Mapping[int, int | None], copies: Mapping[int, str], words: Words) -> str:
-    """Line 3 +12, Hand 3 (Ninja) +8; without numbers where the kind scores in all."""
+    """Line 3: +12, Hand 3 (Ninja): +8; without numbers where the kind scores in all."""
     said = []
     for at, value in places.items():
         place = words("naishi.zone", zone=ROWS[at // len(COLUMNS)], column=at % len(COLUMNS) + 1)
         place = words("naishi.score.copied", place=place) if at in copies else place
-        said.append(place if value is None else f"{place} {signed(value)}")
+        said.append(place if value is None else f"{place}: {signed(value)}")
     together = None in places.values() and len(places) > 1
     return words("naishi.score.together", places=", ".join(said)) if together else ", ".join(said)
 

@@ -16,14 +16,17 @@ class TakingBack:
         self._table = table
 
     def _seat(self) -> int | None:
-        """Who would take back: the person who decided last."""
-        table = self._table
+        """Who would take back: the person who decided last. Before the computer everything may be taken back."""
+        table, session = self._table, self._table.session
         if table.is_by_link:
             return self._seat_by_link()
-        for step in reversed(table.session.steps):
-            if not step.by_itself and table.players[step.seat].is_person:
-                return step.seat
-        return None
+        decided = (step.seat for step in reversed(session.steps) if not step.by_itself)
+        seat = next((seat for seat in decided if table.players[seat].is_person), None)
+        return seat if seat is not None and (self._practises() or session.can_undo(seat)) else None
+
+    def _practises(self) -> bool:
+        """Against the computer what was seen meanwhile may be taken back too, and is marked in the record."""
+        return any(player.is_computer for player in self._table.players)
 
     def _seat_by_link(self) -> int | None:
         """What has been sent stays; and what the other side cannot have seen may be taken back."""
@@ -74,8 +77,8 @@ class TakingBack:
         if seat is None:
             raise Problem("play.nothing_to_undo")
         table.computer.stop()
-        if not table.is_by_link and any(player.is_computer for player in table.players):
-            table.session.take_back(seat)  # past the computer's answer: marked in the record
+        if not table.is_by_link and self._practises():
+            table.session.take_back(seat)
         else:
             table.session.undo(seat)
         self._went_back()

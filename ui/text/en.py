@@ -208,7 +208,7 @@ SENTENCES: Sentences = {
     "letter.waits": "The game that came waits in the room.",
     "arrival": {
         "by": "how",
-        "further": "The link has gone on with your saved game.",
+        "further": "Your saved game goes on with this link.",
         "same": "This game is here already, at the same move.",
         "older": "This link is older: your saved game has gone further and stays.",
         "fork": "This link went another way than your saved game. Both are kept.",
@@ -263,7 +263,7 @@ SENTENCES: Sentences = {
     "options.theme": "Theme",
     "options.motion": "Motion",
     "options.sound": "Sound",
-    "options.sound.half": "stones are heard when they are set down",
+    "options.sound.half": "moves are heard when they are made",
     "options.sound.now": {"by": "on", "yes": "Sound is on", "no": "Sound is off"},
     "options.shortcuts": "Shortcut keys",
     "options.shortcuts.half": "single letters do things; listed under ?",
@@ -300,7 +300,7 @@ SENTENCES: Sentences = {
     "saves.imported.refused": {"by": "n", "one": "{n} is damaged.", "other": "{n} are damaged."},
     # keys
     "keys.arrows": "The arrow keys walk over the board.",
-    "keys.enter": "Enter or space touches a square or a button.",
+    "keys.enter": "Enter or space touches a place or a button.",
     "keys.escape": "Escape takes back the last touch, or closes a sheet.",
     "keys.tab": "Tab goes from part to part.",
     "keys.help": "This list",

@@ -212,7 +212,7 @@ SENTENCES: Sentences = {
     "letter.waits": "La partita arrivata aspetta nella stanza.",
     "arrival": {
         "by": "how",
-        "further": "Il link ha portato avanti la tua partita salvata.",
+        "further": "La tua partita salvata va avanti con questo link.",
         "same": "Questa partita è già qui, alla stessa mossa.",
         "older": "Questo link è più vecchio: la tua partita salvata è più avanti e resta.",
         "fork": "Questo link ha preso un’altra strada rispetto alla tua partita salvata. Restano tutte e due.",

@@ -132,8 +132,8 @@ SENTENCES: Sentences = {
     "replay.later": "Ruch dalej",
     "replay.last": "Do ostatniego ruchu",
     # the privacy screen
-    "privacy.pass": "Podaj urządzenie: {name}",
-    "privacy.away": "Karty są zakryte ({name}).",
+    "privacy.pass": "Przekaż urządzenie: gra {name}",
+    "privacy.away": "Zakryte karty: {name}.",
     "privacy.open": "{name}: otwórz drzwi",
     # learning
     "reader.title": "Zasady",
@@ -221,7 +221,7 @@ SENTENCES: Sentences = {
     "letter.waits": "Gra, która nadeszła, czeka w pokoju.",
     "arrival": {
         "by": "how",
-        "further": "Link poprowadził dalej twoją zapisaną grę.",
+        "further": "Twoja zapisana gra idzie dalej z tym linkiem.",
         "same": "Ta gra już tu jest, w tym samym miejscu.",
         "older": "Ten link jest starszy: twoja zapisana gra zaszła dalej i pozostaje.",
         "fork": "Ten link poszedł inną drogą niż twoja zapisana gra. Obie są zachowane.",
@@ -263,7 +263,7 @@ SENTENCES: Sentences = {
     },
     "menu.turn": "Obróć planszę",
     "menu.keys": "Klawisze",
-    "menu.draw": "Zgodzić się na remis",
+    "menu.draw": "Uzgodnij remis",
     "menu.resign": "Poddaj się",
     "menu.new_game": "Nowa gra",
     "resign.sure": "{name} rezygnuje z tej gry.",

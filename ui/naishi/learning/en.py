@@ -172,5 +172,5 @@ SENTENCES: Sentences = {
     "naishi.lesson.declare": "Declaring the end",
     "naishi.lesson.declare.ask": "A pile is empty, and you are ahead as far as you can see. Touch Declare the end: the Computer has one more turn.",
     "naishi.lesson.declare.then": "The Hands are open. Your Ninja becomes a character of your territory: as a Sentinel beside the Fort it scores 7. Touch Line 1.",
-    "naishi.lesson.declare.done": "51 to 46: you win. Develop, neighbours, emissaries, the Decree and the end: that is all of Naishi.",
+    "naishi.lesson.declare.done": "51 to 46: you win. Develop, neighbours, emissaries, the Decree and the end: the rules tell the rest.",
 }
