@@ -129,7 +129,7 @@ def read(page, words, game):
 
 
 def test_other_moves_are_answered_and_the_step_survives_a_reload(visit, dist_server):
-    page = visit(locale="en", viewport=DESK).open(dist_server.address)
+    page = visit(locale="en", viewport=DESK, reduced_motion="reduce").open(dist_server.address)
     words = words_in("en")
     page.locator("[data-hearth]").click()
     page.locator("#spot-c1").click()

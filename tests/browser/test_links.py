@@ -122,7 +122,7 @@ def test_a_link_that_forked_is_kept_beside(devices):
         marco.locator(f"#spot-{spot}").click()
     one = send(marco)
     receive(ania, one)
-    expect(ania.locator("#thread")).to_contain_text("gone on")
+    expect(ania.locator("#thread")).to_contain_text("goes on with this link")
     marco.evaluate("() => localStorage.clear()")
     to_room(marco)
     receive(marco, link)
