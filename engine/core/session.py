@@ -238,12 +238,12 @@ class Session:
 
         The first `kept` actions stay, whoever made them.
         """
-        self.undo(seat)
-        while self.steps and self.steps[-1].seat == seat:
-            at = self._last_own(seat)
-            if at is None or at < kept:
-                return
+        at = self._last_own(seat)
+        if self.record.ended or at is None or at < kept:
+            raise Problem("play.nothing_to_undo")
+        while at is not None and at >= kept:
             self._cut(at)
+            at = self._last_own(seat) if self.steps and self.steps[-1].seat == seat else None
 
     def take_back(self, seat: Seat) -> None:
         """Against the computer or as practice: past a barrier, and marked as such in the record."""

@@ -140,6 +140,11 @@ def drafting(view: View) -> bool:
     return len(hand) == MOUNTAINS_IN_HAND
 
 
+def over(view: View) -> bool:
+    """The scores are final."""
+    return view["step"] == OVER
+
+
 def revealed(view: View) -> bool:
     """The Hands lie open: at the end, and when the whole game is looked back at after it."""
     return view["step"] in (NINJAS, OVER) or view.get("open") is True

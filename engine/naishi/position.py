@@ -53,7 +53,10 @@ def write_position(s: State) -> Json:
 
 
 def read_position(data: Json, rng: Rng) -> State:
-    """A turn about to be played. Left out: empty discards and Court, first player 0, everything known."""
+    """A turn about to be played.
+
+    Left out: empty discards and Court, first player 0, everything known, and public what is known.
+    """
     if not isinstance(data, Mapping):
         raise _wrong("it")
     if unknown := sorted(set(data) - KEYS):
@@ -74,8 +77,9 @@ def read_position(data: Json, rng: Rng) -> State:
     s.decree = _seat_or_none(data.get("decree"), "decree")
     s.declared = _seat_or_none(data.get("declared"), "declared")
     s.last_turn = data.get("last_turn", False) is True
-    s.known = [_bits(slots, "known") for slots in _sequence(data.get("known", everything), "known", 2)]
-    s.public = [_bits(slots, "public") for slots in _sequence(data.get("public", everything), "public", 2)]
+    seen = data.get("known", everything)
+    s.known = [_bits(slots, "known") for slots in _sequence(seen, "known", 2)]
+    s.public = [_bits(slots, "public") for slots in _sequence(data.get("public", seen), "public", 2)]
     given = _cards(data.get("given", ["mountain", "mountain"]), "given", 2)
     s.given = (given[0], given[1])
     s.shown = [tuple(_cards(cards, "shown", None)) for cards in _sequence(data.get("shown", [[], []]), "shown", 2)]

@@ -202,6 +202,13 @@ def test_reset_turn_takes_back_all_of_ones_own_since_another_acted():
     refused("play.nothing_to_undo", session.reset_turn, 0)
 
 
+def test_reset_turn_leaves_what_is_to_be_kept():
+    session = played(two_hands(), "choose 4", "choose 1", "pass", "pass", "shuffle", "choose 2")
+    session.reset_turn(0, kept=5)
+    assert session.record.texts[-1] == "shuffle"
+    refused("play.nothing_to_undo", session.reset_turn, 0, 5)
+
+
 def test_taking_back_past_a_barrier_is_marked():
     session = played(two_hands(), "choose 4", "choose 1", "pass", "pass", "draw")
     session.take_back(0)

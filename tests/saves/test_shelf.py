@@ -238,10 +238,13 @@ def test_an_import_takes_the_place_of_nothing_that_cannot_be_read(text):
 
 def test_a_save_of_a_newer_version_is_not_written_over():
     inside = envelopes.write(saved()).partition(" ")[2].replace('"format":1', '"format":2')
-    storage = Memory()
-    storage.set("tatami.game.abc", f"{envelopes.sum_of(inside)} {inside}")
-    with pytest.raises(Problem, match="another tab"):
-        Shelf(storage).save(saved())
+    text, storage = f"{envelopes.sum_of(inside)} {inside}", Memory()
+    storage.set("tatami.game.abc", text)
+    storage.set("tatami.before.abc", envelopes.write(saved()))
+    for deed in (lambda shelf: shelf.save(saved()), lambda shelf: shelf.load("abc")):
+        with pytest.raises(Problem, match="newer version"):
+            deed(Shelf(storage))
+    assert storage.get("tatami.game.abc") == text
 
 
 def test_the_revision_of_a_file_is_not_taken_over():
@@ -253,3 +256,13 @@ def test_the_revision_of_a_file_is_not_taken_over():
 def test_a_moment_that_is_no_date_is_damage():
     with pytest.raises(Problem, match="damaged"):
         envelopes.read(envelopes.write(saved(changed=envelopes.MOST_NUMBER + 1)))
+
+
+def test_a_file_whose_games_find_no_place_is_read_to_its_end():
+    game = envelopes.write(saved())
+    storage = Memory()
+    for place in ("abc", envelopes.sum_of(game)):
+        storage.set(f"tatami.game.{place}", "what is this")
+    shelf = Shelf(storage)
+    more = envelopes.write(saved("more", seed=2))
+    assert shelf.import_(json.dumps({"tatami": 1, "games": [game, more]})) == (1, 0, 1)

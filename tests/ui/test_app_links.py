@@ -250,6 +250,10 @@ def test_in_a_rematch_a_person_without_a_name_keeps_the_one_that_was_shown():
     app.play(session, [Player(), Player()])
     app.do("rematch", {})
     assert app.table.names == ["Player 2", "Player 1"]
+    session.record.names = ["", ""]
+    app.play(session, list(HERE_AND_THERE))
+    app.do("rematch", {})
+    assert app.table.names == ["Player 2", "Player 1"]
 
 
 def test_what_was_not_sent_may_be_taken_back():

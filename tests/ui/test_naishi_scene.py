@@ -14,7 +14,7 @@ from engine.naishi.cards import NAMES as KINDS
 from engine.naishi.game import GAME
 from tests.ui.naishi_games import Laid, look_of, random_game, words
 from ui.app.papers import Keyboard, menu
-from ui.naishi import cards, spots
+from ui.naishi import cards, say, spots
 from ui.naishi.scene import SCENE
 from ui.page import Happening
 from ui.table.closer import Closer, Opening
@@ -290,6 +290,18 @@ def test_when_it_is_over_everything_is_open():
     *_, session = random_game(9)
     view = SCENE.opened([session.chair(seat, 8).view() for seat in (0, 1)])
     assert all(card is not None for hand in view["hands"] for card in hand)
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_when_it_is_over_both_lines_tell_the_score(seat):
+    *_, session = random_game(9)
+    look = look_of(session, seat)
+    look.view = SCENE.opened([session.chair(owner).view() for owner in (0, 1)])
+    parts = SCENE.parts(look)
+    for part, score in zip(("near", "far"), session.result().scores, strict=True):
+        told = re.sub("<[^>]+>|\\s+", " ", parts[f"naishi-{part}-strip"])
+        assert "known" not in told
+        assert say.number(score) in told
 
 
 def test_the_scene_offers_what_the_table_looks_for():

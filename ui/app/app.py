@@ -10,7 +10,6 @@ from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from ui.app import learning, preferences, room, slips
-from ui.app.answering import Answering
 from ui.app.arrivals import receive
 from ui.app.closer import look_at
 from ui.app.games import games_here, picture_of, scene_of
@@ -22,6 +21,7 @@ from ui.app.sheets import Sheet
 from ui.app.slips import Slips
 from ui.app.thumbnails import Thumbnails
 from ui.app.trail import ROOM, SHEET, Trail
+from ui.app.usher import Usher
 from ui.app.whereabouts import Whereabouts
 from ui.html import Markup, button, div, el, join, section
 from ui.page import Happening, Storage
@@ -49,7 +49,7 @@ class App:
         self.sheet: Sheet | None = None
         self._notice = ""  # what is to be known of the game on the table
         self._opener = ""  # where the focus goes back to
-        self.answering = Answering(self)
+        self.usher = Usher(self)
 
     def begin(self, page: Browser) -> None:
         """Takes the page over from the shell."""
@@ -312,7 +312,7 @@ class App:
     def happened(self, event: Happening) -> bool:
         """True: the browser need do nothing more about it."""
         with self._hearing():
-            return self.answering.happened(event)
+            return self.usher.happened(event)
         return True  # what is wrong with it has been said
 
     def heard(self, call: Callable[[], None]) -> None:
@@ -332,7 +332,7 @@ class App:
 
     def do(self, what: str, data: Mapping[str, str], element: str = "") -> bool:
         """Everything that has a name (data-do)."""
-        return self.answering.do(what, data, element)
+        return self.usher.do(what, data, element)
 
     def look_at(self, data: Mapping[str, str], element: str) -> bool:
         """A closer look at a spot: what lies there, written out. False: there is no more to see."""

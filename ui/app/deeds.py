@@ -116,6 +116,8 @@ def _close_slip(it: Deed) -> None:
 
 def _close_notice(it: Deed) -> None:
     it.app.notice("")
+    if it.app.table:
+        it.app.table.focus()
 
 
 def _update(it: Deed) -> None:

@@ -183,8 +183,8 @@ def _rematch(it: Deed) -> None:
     if table:
         record = table.session.record
         called = zip(table.names, table.players, record.names, strict=True)
-        # A person without a name keeps the one that was shown: it is the seats that change.
-        names = [shown if player.is_person else given for shown, player, given in called]
+        # Who has no name keeps the one that was shown: it is the seats that change.
+        names = [given if player.is_computer else shown for shown, player, given in called]
         session = Session.new(
             table.session.game,
             it.app.page.seed(SEED_BITS),

@@ -180,10 +180,10 @@ class Drawing:
         """A seat's line on tablet and phone."""
         look, words = self.look, self.look.words
         near = seat == self.near
-        if self._revealed() and not near:
-            right = span(words("naishi.score.line", n=say.number(self._total(seat)), whole=True), class_="second")
-        elif near and look.seat is not None:
+        if near and look.seat is not None:
             right = self._score_key(seat)
+        elif self._revealed():
+            right = span(words("naishi.score.line", n=say.number(self._total(seat)), whole=True), class_="second")
         else:
             right = self._known_key(seat)
         return join(
@@ -208,7 +208,7 @@ class Drawing:
     def _score_key(self, seat: Seat) -> Markup:
         words, total = self.look.words, self._total(seat)
         return button(
-            span(words("naishi.score.now", final=self._revealed()), class_="second"),
+            span(words("naishi.score.now", final=advice.over(self.look.view)), class_="second"),
             " ",  # what is read is what is heard
             b(say.number(total), class_="score-total"),
             score.opens(words),

@@ -86,7 +86,7 @@ def panel(look: Look, seat: Seat) -> Markup:
         return NOTHING
     words, total = look.words, advice.live_score(look.view, seat).total
     head = button(
-        span(words("naishi.score.of", name=look.names[seat]), class_="small-head"),
+        span(words("naishi.score.of", name=look.names[seat], final=advice.over(look.view)), class_="small-head"),
         b(number(total), class_="score-total"),
         opens(words),
         id="do-score-beside",

@@ -17,7 +17,7 @@ from ui.table.players import COMPUTER, KINDS, Player
 
 FORMAT = 1
 MOST_CHARACTERS = 1_200_000
-MOST_NUMBER = 8_000_000_000_000_000  # a moment later than that is no date for a browser
+MOST_NUMBER = 8_000_000_000_000_000  # well before the last date a browser knows
 MOST_PICKS, LONGEST_SPOT = 20, 40
 
 

@@ -32,6 +32,11 @@ class Entry(NamedTuple):
     problem: Problem | None
     text: str
 
+    @property
+    def is_newer(self) -> bool:
+        """It was written by a newer version of the page."""
+        return self.problem is not None and self.problem.key == "record.newer"
+
 
 class Imported(NamedTuple):
     added: int
@@ -70,6 +75,8 @@ class Shelf:
     def opened(self, game_id: str) -> tuple[Envelope, Opened]:
         """The game as `load` finds it, played through."""
         latest = self.entry(game_id)
+        if latest.is_newer:
+            raise Problem("record.newer")  # a copy before it could be played, but not kept
         try:
             if latest.envelope is None:
                 raise latest.problem or Problem("save.gone")
@@ -86,8 +93,9 @@ class Shelf:
     def save(self, envelope: Envelope) -> Envelope:
         """Writes the game as the next revision; raises if another tab has written a later one."""
         there = self.entry(envelope.id)
-        newer = there.problem is not None and there.problem.key == "record.newer"
-        if newer or (there.envelope is not None and there.envelope.revision > envelope.revision):
+        if there.is_newer:
+            raise Problem("record.newer")
+        if there.envelope is not None and there.envelope.revision > envelope.revision:
             raise Problem("save.elsewhere")
         envelope = envelope._replace(revision=envelope.revision + 1)
         text = envelopes.write(envelope)
@@ -139,6 +147,9 @@ class Shelf:
                 arriving = arriving._replace(id=envelopes.sum_of(game))  # both stay
                 there = self.entry(arriving.id)
             here = there.envelope
+            if there.text and here is None:
+                refused += 1  # both places are taken by what cannot be read
+                continue
             if here is not None and relation(arriving.record, here.record) != "further" and _can_be_played(here):
                 kept += 1
                 continue

@@ -115,10 +115,9 @@ class Telling:
                 keys.right.append(span(id="clock", class_="clock-part"))
                 keys.filled("play-now", "table.play_now", "now")
         else:
-            picking = bool(table.picker.picked)
-            own_step = picking or table.back.turn_possible()
+            own_step = table.back.turn_possible()
             keys.add("undo", "undo", "table.undo" if own_step else "table.take_back", own_step or table.back.possible())
-            keys.add("reset", "reset", "table.reset", table.back.turn_possible())
+            keys.add("reset", "reset", "table.reset", own_step)
             keys.add("hint", "hint", "table.hint", not table.computer.hinting)
             keys.refused = bool(table.note)
             keys.line = table.note or table.computer.hint_line() or table.scene.aside(look)

@@ -180,7 +180,7 @@ SENTENCES: Sentences = {
     "share.for": "Una lettera per {name}",
     "share.holds": {"by": "begun", "yes": "{game}, turno {n}", "no": "{game}, prima del primo turno"},
     "share.no_address": "Questa pagina è un file senza indirizzo: manda questo testo, e l’altra parte lo incolla sotto «Apri un link o un file».",
-    "share.stands": "Quello che è stato giocato ora non si può più ritirare.",
+    "share.stands": "Da ora quello che è stato giocato non si può più ritirare.",
     "share.scan": "Inquadralo",
     "share.scan.how": {
         "by": "address",
@@ -267,7 +267,7 @@ SENTENCES: Sentences = {
     "options.theme": "Tema",
     "options.motion": "Movimento",
     "options.sound": "Suono",
-    "options.sound.half": "si sentono le pietre quando si posano",
+    "options.sound.half": "si sentono le mosse quando si fanno",
     "options.sound.now": {"by": "on", "yes": "Suono acceso", "no": "Suono spento"},
     "options.shortcuts": "Tasti rapidi",
     "options.shortcuts.half": "una lettera, un comando; elenco con ?",

@@ -276,7 +276,7 @@ SENTENCES: Sentences = {
     "options.theme": "Motyw",
     "options.motion": "Ruch na ekranie",
     "options.sound": "Dźwięk",
-    "options.sound.half": "słychać stawiane kamienie",
+    "options.sound.half": "słychać wykonywane ruchy",
     "options.sound.now": {"by": "on", "yes": "Dźwięk włączony", "no": "Dźwięk wyłączony"},
     "options.shortcuts": "Skróty klawiszowe",
     "options.shortcuts.half": "pojedyncze litery działają; lista pod ?",

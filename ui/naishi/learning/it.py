@@ -172,5 +172,5 @@ SENTENCES: Sentences = {
     "naishi.lesson.declare": "Dichiarare la fine",
     "naishi.lesson.declare.ask": "Una pila è vuota e, per quel che si vede, sei in vantaggio. Tocca Dichiara la fine: il Computer ha ancora un turno.",
     "naishi.lesson.declare.then": "Le Mani sono scoperte. Il Ninja diventa un tuo personaggio: come Sentinella accanto al Forte vale 7. Tocca Linea 1.",
-    "naishi.lesson.declare.done": "51 a 46: hai vinto. Sviluppo, vicini, emissari, decreto e fine: Naishi è tutto qui.",
+    "naishi.lesson.declare.done": "51 a 46: hai vinto. Sviluppo, vicini, emissari, decreto e fine: il resto lo dicono le regole.",
 }

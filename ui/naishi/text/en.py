@@ -86,7 +86,7 @@ SENTENCES: Sentences = {
     "naishi.drafted": {"by": "done", "yes": "has chosen", "no": "chooses a card"},
     # scores
     "naishi.score.now": {"by": "final", "yes": "score", "no": "score now"},
-    "naishi.score.of": "{name}’s score now",
+    "naishi.score.of": {"by": "final", "yes": "{name}’s score", "no": "{name}’s score now"},
     "naishi.score.open": "show where it comes from",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.ninja": "Ninja counted as {card:naishi.card.acc}",

@@ -87,7 +87,7 @@ SENTENCES: Sentences = {
     "naishi.drafted": {"by": "done", "yes": "scelta fatta", "no": "sceglie una carta"},
     # punti
     "naishi.score.now": {"by": "final", "yes": "punti", "no": "punti ora"},
-    "naishi.score.of": "{name}: punti ora",
+    "naishi.score.of": {"by": "final", "yes": "{name}: punti", "no": "{name}: punti ora"},
     "naishi.score.open": "mostra da dove vengono",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.ninja": "Ninja contato come {card:naishi.card.acc}",

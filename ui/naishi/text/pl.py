@@ -89,7 +89,7 @@ SENTENCES: Sentences = {
     "naishi.drafted": {"by": "done", "yes": "wybór dokonany", "no": "wybiera kartę"},
     # punkty
     "naishi.score.now": {"by": "final", "yes": "punkty", "no": "punkty teraz"},
-    "naishi.score.of": "{name}: punkty teraz",
+    "naishi.score.of": {"by": "final", "yes": "{name}: punkty", "no": "{name}: punkty teraz"},
     "naishi.score.open": "pokaż, skąd są",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.ninja": "Ninja liczony jako {card:naishi.card}",

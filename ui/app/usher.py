@@ -22,7 +22,7 @@ OF_THE_LATEST = frozenset({"ask-resign", "resign", "ask-draw", "draw", "share", 
 OF_THE_SEATED = OF_THE_LATEST | {"menu", "as-text"}
 
 
-class Answering:
+class Usher:
     def __init__(self, app: App) -> None:
         self._app = app
 
