@@ -92,7 +92,7 @@ SENTENCES: Sentences = {
     "naishi.score.ninja": "Ninja counted as {card:naishi.card.acc}",
     "naishi.score.copied": "{place} (the Ninja)",
     "naishi.score.together": "{places}: in all",
-    "naishi.score.kinds": "{n} of 10 kinds held",
+    "naishi.score.kinds": "{n} of the 10 kinds that count",
     "naishi.score.of_kind": "{name} {n}",
     "naishi.score.line": {"by": "whole", "yes": "score {n}", "no": "{n} in sight"},
     "naishi.territory.said": "{name}, Line: {line}; Hand: {hand}",

@@ -93,7 +93,7 @@ SENTENCES: Sentences = {
     "naishi.score.ninja": "Ninja contato come {card:naishi.card.acc}",
     "naishi.score.copied": "{place} (Ninja)",
     "naishi.score.together": "{places}: in tutto",
-    "naishi.score.kinds": "{n} tipi su 10",
+    "naishi.score.kinds": "{n} dei 10 tipi che contano",
     "naishi.score.of_kind": "{name} {n}",
     "naishi.score.line": {"by": "whole", "yes": "punti: {n}", "no": "in vista: {n}"},
     "naishi.territory.said": "{name}, Linea: {line}; Mano: {hand}",

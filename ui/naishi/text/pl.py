@@ -95,7 +95,7 @@ SENTENCES: Sentences = {
     "naishi.score.ninja": "Ninja liczony jako {card:naishi.card}",
     "naishi.score.copied": "{place} (Ninja)",
     "naishi.score.together": "{places}: razem",
-    "naishi.score.kinds": "rodzajów: {n} z 10",
+    "naishi.score.kinds": "{n} z 10 liczących się rodzajów",
     "naishi.score.of_kind": "{name} {n}",
     "naishi.score.line": {"by": "whole", "yes": "punkty: {n}", "no": "widać: {n}"},
     "naishi.territory.said": "{name}, Rząd: {line}; Ręka: {hand}",
