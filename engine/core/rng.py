@@ -20,6 +20,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _WORD = (1 << 64) - 1
+_WORDS = 1 << 64
 SEED_BITS = 48
 
 
@@ -43,20 +44,21 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, all equally likely: words in the incomplete last run are drawn again."""
-        if not 0 < n <= 1 << 64:
+        if not 1 < n <= _WORDS:
+            if n == 1:
+                return 0
             raise ValueError(f"below() needs 1 to 2**64 outcomes, not {n}")
-        if n == 1:
-            return 0
+        last = _WORDS - n  # where the last whole run may begin
         while True:
             word = self.word()
-            found = word % n
-            if word - found <= (1 << 64) - n:  # the run this word stands in is whole
-                return found
+            if word <= last or word - word % n <= last:
+                return word % n
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Fisher and Yates, from the end."""
+        below = self.below
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             items[i], items[j] = items[j], items[i]
 
     def choice(self, items: Sequence[T]) -> T:

@@ -128,25 +128,26 @@ def _open(s: State) -> Open:
 
 def develop(s: State, act: Act) -> list[Event]:
     """Discard a card of the column, take the top of its pile into the same slot, open the next."""
-    seat, column = s.acting, act.a
-    pile = s.piles[column]
-    taken = pile[-1]
-    if act.zone == "hand":
+    _, zone, column, _ = act
+    seat = s.acting
+    *rest, taken = s.piles[column]
+    if zone == "hand":
         gone = _into_hand(s, seat, column, taken)
     else:
-        gone, s.lines[seat][column] = s.lines[seat][column], taken
+        line = s.lines[seat]
+        gone, line[column] = line[column], taken
     s.discards += (gone,)
-    s.piles[column] = pile[:-1]
-    before = s.step
-    event = Event(
-        "developed",
-        {"seat": seat, "zone": act.zone, "column": column, "taken": NAMES[taken], "discarded": NAMES[gone]},
-    )
-    events = [event, *_opened(s, [column])]
-    if before == TURN and s.available(seat) and len(bonus_actions(_open(s))) > 1:
+    s.piles[column] = tuple(rest)
+    public: dict[str, Json] = {"seat": seat, "zone": zone, "column": column, "taken": NAMES[taken]}
+    public["discarded"] = NAMES[gone]
+    events = [Event("developed", public)]
+    if rest:
+        events.append(_opened(column, rest[-1]))
+    if s.step == TURN and s.available(seat) and len(bonus_actions(_open(s))) > 1:
         s.step = BONUS
-        return events
-    return events + _end_turn(s)
+    else:
+        events += _end_turn(s)
+    return events
 
 
 def _into_hand(s: State, seat: int, column: int, card: int) -> int:
@@ -206,17 +207,12 @@ def discard_two(s: State, act: Act) -> list[Event]:
         s.piles[column] = s.piles[column][:-1]
     s.discards += tuple(gone)
     event = Event("discarded", {"seat": s.acting, "a": act.a, "b": act.b, "cards": _names(gone)})
-    return [event, *_opened(s, [act.a, act.b])]
+    return [event, *(_opened(column, s.piles[column][-1]) for column in (act.a, act.b) if s.piles[column])]
 
 
-def _opened(s: State, columns: list[int]) -> list[Event]:
-    """The new tops of these piles, which nobody has seen before."""
-    piles = s.piles
-    return [
-        Event("opened", {"column": column, "card": NAMES[piles[column][-1]]}, told=BOTH)
-        for column in columns
-        if piles[column]
-    ]
+def _opened(column: int, card: int) -> Event:
+    """The new top of a pile, which nobody has seen before."""
+    return Event("opened", {"column": column, "card": NAMES[card]}, told=BOTH)
 
 
 def impose_decree(s: State, act: Act) -> list[Event]:
