@@ -59,10 +59,16 @@ def ensure_chromium(environment: Environment) -> str:
 
 def _from_debian() -> str:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    said = ""
-    for command in (["update"], ["install", "--yes", "--no-install-recommends", NAMES[0]]):
+
+    def apt_get(*command: str) -> str:
         done = subprocess.run(["apt-get", "-q", *command], env=quiet, capture_output=True, text=True, errors="replace")
-        said += done.stdout + done.stderr
+        return done.stdout + done.stderr
+
+    said = apt_get("update")
+    for package in NAMES[:2]:  # not every release has the shell
+        said += apt_get("install", "--yes", "--no-install-recommends", package)
+        if shutil.which(package):
+            break
     return said
 
 
