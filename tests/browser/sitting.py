@@ -16,7 +16,6 @@ from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from ui.mana.scene import path_of
 
-PLAYER_TO_MOVE = "() => !document.querySelector('#do-play-now')"
 POSITION = "1rr2d/6/2r3/1rR1r1/1R4/1R2RD b c5 0"  # Ania must move from a triple; c3 can
 ALMOST_WON = "3d2/3R2/6/6/6/2D3 b a1 0"
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PATIENCE, Visitor, wait_ready
-from tests.browser.sitting import PLAYER_TO_MOVE, POSITION, new_game, to_room
+from tests.browser.sitting import POSITION, new_game, to_room
 
 NO_WORKER = """
 window.Worker = class extends Worker { constructor() { throw new Error("no workers here"); } };
@@ -12,33 +12,45 @@ window.Worker = class extends Worker { constructor() { throw new Error("no worke
 NO_STORAGE = """
 Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError"); } });
 """
-KNOWN_WORKERS = """
-window.known = [];
-window.Worker = class extends Worker { constructor(...given) { super(...given); window.known.push(this); } };
+# The computer's answer waits as long as `answers_wait`: what it thinks meanwhile is heard, but on a quick machine it
+# would have moved before the next word of the test arrives.
+WAITING_ANSWERS = """
+window.answers_wait = false;
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    window.computer = this;
+    this.addEventListener("message", (event) => {
+      if (answers_wait && typeof event.data === "string" && "answer" in JSON.parse(event.data)) {
+        event.stopImmediatePropagation();
+      }
+    });
+  }
+};
 """
 FRAMES = """
 () => { window.frames_seen = 0; const count = () => { window.frames_seen++; requestAnimationFrame(count); }; count(); }
-"""
-
-# Lies in wait, because on a busy machine the computer may have moved before another word of the test arrives.
-TOUCH_WHEN_IT_THINKS = """
-() => {
-  window.said_meanwhile = "";
-  const look = () => {
-    if (!document.querySelector("#do-play-now")) return requestAnimationFrame(look);
-    document.querySelector("#spot-a1").dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    requestAnimationFrame(() => { window.said_meanwhile = document.querySelector("#cloth-line").textContent; });
-  };
-  look();
-}
 """
 
 
 @pytest.fixture(scope="module")
 def page(browser, dist_server):
     visitor = Visitor(browser, viewport={"width": 1280, "height": 800})
+    visitor.context.add_init_script(WAITING_ANSWERS)
     yield visitor.open(dist_server.address)
     visitor.leave()
+
+
+@pytest.fixture
+def thinking(page):
+    """It is the computer's turn, and it thinks until it is told or stopped."""
+    page.evaluate("() => { answers_wait = true; }")
+    new_game(page, ("person", "computer 3"), position=POSITION)
+    for spot in ("c3", "d3", "a4"):
+        page.locator(f"#spot-{spot}").click()
+    expect(page.locator("#do-play-now")).to_be_visible()
+    yield page
+    page.evaluate("() => { answers_wait = false; }")
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
@@ -62,50 +74,46 @@ def test_the_computer_may_sit_first_and_the_board_turns(page):
     expect(page.locator("#log-13")).to_be_attached()
 
 
-def test_the_page_keeps_answering_while_the_computer_thinks(page):
-    new_game(page, ("person", "computer 3"), position=POSITION)
-    page.evaluate(FRAMES)
-    page.evaluate(TOUCH_WHEN_IT_THINKS)
-    for spot in ("c3", "d3", "a4"):
-        page.locator(f"#spot-{spot}").click()
-    page.wait_for_function("() => window.said_meanwhile")
-    assert "Marco is to move now." in page.evaluate("() => window.said_meanwhile")
-    page.locator("#do-menu").click()  # a sheet opens and closes meanwhile
-    expect(page.locator("#sheet")).to_be_visible()
-    page.keyboard.press("Escape")
-    assert page.evaluate("() => window.frames_seen") > 3
-    page.wait_for_function(PLAYER_TO_MOVE)
+def test_the_page_keeps_answering_while_the_computer_thinks(thinking):
+    thinking.evaluate(FRAMES)
+    thinking.locator("#spot-a1").click()
+    expect(thinking.locator("#cloth-line")).to_contain_text("Marco is to move now.")
+    thinking.locator("#do-menu").click()  # a sheet opens and closes meanwhile
+    expect(thinking.locator("#sheet")).to_be_visible()
+    thinking.keyboard.press("Escape")
+    thinking.wait_for_function("() => window.frames_seen > 3")
+    expect(thinking.locator("progress")).to_be_visible()  # it still thinks
 
 
-def test_play_now_and_take_back(page):
-    new_game(page, ("person", "computer 3"), position=POSITION)
-    for spot in ("c3", "d3", "a4"):
-        page.locator(f"#spot-{spot}").click()
-    page.locator("#do-play-now").click()
-    expect(page.locator("#log-2")).to_be_attached()
-    page.locator("#do-undo").click()
-    expect(page.locator("#log-1")).to_have_count(0)
-    expect(page.locator("#seats")).to_contain_text("took back once")
+def test_play_now_and_take_back(thinking):
+    thinking.locator("#do-play-now").click()
+    expect(thinking.locator("#log-2")).to_be_attached()
+    thinking.locator("#do-undo").click()
+    expect(thinking.locator("#log-1")).to_have_count(0)
+    expect(thinking.locator("#seats")).to_contain_text("took back once")
 
 
-def test_taking_back_while_it_thinks_cancels(page):
-    new_game(page, ("person", "computer 3"), position=POSITION)
-    for spot in ("c3", "d3", "a4"):
-        page.locator(f"#spot-{spot}").click()
-    page.locator("#do-undo").click()
-    expect(page.locator("#prompt")).to_contain_text("Ania: the bird stands on a triple")
-    page.wait_for_timeout(1500)
-    expect(page.locator("#log-1")).to_have_count(0)
+def test_taking_back_while_it_thinks_cancels(thinking):
+    thinking.locator("#do-undo").click()
+    expect(thinking.locator("#prompt")).to_contain_text("Ania: the bird stands on a triple")
+    thinking.wait_for_timeout(1500)
+    expect(thinking.locator("#log-1")).to_have_count(0)
 
 
-def test_leaving_cancels_and_a_reload_asks_again(page):
-    new_game(page, ("person", "computer 2"), position=POSITION)
-    for spot in ("c3", "d3", "a4"):
-        page.locator(f"#spot-{spot}").click()
-    page.reload()
-    wait_ready(page)
-    expect(page.locator("#log-2")).to_be_attached()
-    to_room(page)
+def test_leaving_cancels_and_a_reload_asks_again(thinking):
+    thinking.reload()
+    wait_ready(thinking)
+    expect(thinking.locator("#log-2")).to_be_attached()
+    to_room(thinking)
+
+
+def test_a_worker_that_breaks_is_told_and_may_try_again(thinking):
+    thinking.wait_for_function("() => document.querySelector('progress')?.value > 0")  # it has begun to speak
+    thinking.evaluate("() => computer.dispatchEvent(new ErrorEvent('error', { cancelable: true }))")
+    expect(thinking.locator("#actions")).to_contain_text("The computer could not find a move")
+    thinking.locator("#do-try-again").click()
+    thinking.locator("#do-play-now").click()
+    expect(thinking.locator("#log-2")).to_be_attached()
 
 
 def test_two_computers_are_watched_paused_and_watched_on(page):
@@ -120,22 +128,6 @@ def test_two_computers_are_watched_paused_and_watched_on(page):
     page.locator("#do-halt").click()
     expect(page.locator(".cell")).not_to_have_count(cells)
     to_room(page)
-
-
-def test_a_worker_that_breaks_is_told_and_may_try_again(visit, dist_server):
-    visitor = visit(viewport={"width": 1280, "height": 800})
-    visitor.context.add_init_script(KNOWN_WORKERS)
-    page = visitor.open(dist_server.address)
-    new_game(page, ("person", "computer 3"), position=POSITION)
-    for spot in ("c3", "d3", "a4"):
-        page.locator(f"#spot-{spot}").click()
-    page.wait_for_function("() => document.querySelector('progress')?.value > 0")  # it has begun to speak
-    page.evaluate("() => known.at(-1).dispatchEvent(new ErrorEvent('error', { cancelable: true }))")
-    expect(page.locator("#actions")).to_contain_text("The computer could not find a move")
-    page.locator("#do-try-again").click()
-    expect(page.locator("#do-play-now")).to_be_visible()
-    page.locator("#do-play-now").click()
-    expect(page.locator("#log-2")).to_be_attached()
 
 
 def test_without_workers_the_page_says_so_and_plays(visit, dist_server):

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from statistics import median
+
 import pytest
 
 from tests.browser.conftest import Visitor
 from tests.browser.questions import ASK, CANCEL, hire
 
-# Frames drawn, and the longest pause between two of them, from a question to its answer.
+# The pauses between the frames drawn from a question to its answer.
 PULSE = """() => new Promise((done) => {
-  let last = performance.now(), longest = 0, frames = 0;
+  let last = performance.now();
+  const pauses = [];
   const beat = (now) => {
-    longest = Math.max(longest, now - last);
+    pauses.push(now - last);
     last = now;
-    frames += 1;
-    if (heard.some((message) => message.answer)) done({ frames, longest });
+    if (heard.some((message) => message.answer)) done(pauses);
     else requestAnimationFrame(beat);
   };
   bot.post(JSON.stringify({ id: 1, ask: { record, seat, level: 3, salt: 1 } }));
@@ -37,9 +39,9 @@ def test_bot_answers_from_the_snapshot(page):
 
 def test_page_keeps_answering_while_the_bot_thinks(page):
     hire(page)
-    pulse = page.evaluate(PULSE)
-    assert pulse["frames"] > 5
-    assert pulse["longest"] < 500
+    pauses = page.evaluate(PULSE)
+    assert len(pauses) > 5
+    assert median(pauses) < 100  # milliseconds; one long pause is the machine's, half of them would be ours
 
 
 def test_bot_hears_while_it_thinks(page):
