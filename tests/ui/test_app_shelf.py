@@ -174,6 +174,18 @@ def test_two_tabs_come_back_each_to_its_own_game():
     assert fresh.game_id == games[1]
 
 
+def test_a_new_tab_begins_in_the_room_where_the_last_game_is_over():
+    """Whoever reloads still wants to look at its end."""
+    storage, tab = FakeStorage(), FakeStorage()
+    app = App(storage, tab)
+    app.begin(FakeBrowser())
+    app.play(game(), [Player(), Player()])
+    app.do("resign", {})
+    for again, comes_back in ((App(storage, tab), True), (App(storage, FakeStorage()), False)):
+        again.begin(FakeBrowser())
+        assert (again.table is not None) == comes_back
+
+
 @pytest.mark.parametrize("cleared", [True, False])
 def test_a_storage_cleared_while_playing_gets_the_game_again_before_the_page_is_gone(cleared):
     """Else a reload without a move would lose it. A game deleted on purpose in another tab stays deleted."""

@@ -13,7 +13,7 @@ from ui.app import learning, preferences, room, slips
 from ui.app.arrivals import receive
 from ui.app.closer import look_at
 from ui.app.games import games_here, picture_of, scene_of
-from ui.app.keeper import Keeper
+from ui.app.keeper import Game, Keeper
 from ui.app.lasting import Lasting
 from ui.app.letters import Letter
 from ui.app.newgame import NewGame, say_problem
@@ -96,12 +96,16 @@ class App:
             self._arrived(arrives)
 
     def _resume_last(self) -> None:
-        """A game that cannot be shown must not stop the page at every start; it stays in the list."""
+        """What lay on the table, unless a new tab would begin with the end of a game long played.
+
+        A game that cannot be shown must not stop the page at every start; it stays in the list.
+        """
         latest = self.keeper.latest()
-        game = self.whereabouts.game or (latest.id if latest else "")
+        id_ = self.whereabouts.game or (latest.id if latest else "")
         try:
-            if game:
-                self.resume(game)
+            game = self.keeper.open(id_) if id_ else None
+            if game and (self.whereabouts.comes_back() or game.session.to_act() is not None):
+                self._lay(game)
         except Problem:
             return  # it stands in the list, with what is wrong with it
         except Exception:
@@ -199,7 +203,9 @@ class App:
         self.whereabouts.keep(screen)
 
     def resume(self, game_id: str) -> None:
-        game = self.keeper.open(game_id)
+        self._lay(self.keeper.open(game_id))
+
+    def _lay(self, game: Game) -> None:
         self.play(game.session, game.players, game.picked, game.id, game.sent)
         if game.lost:
             self.notice(self.words("saves.other_rules", n=game.lost))

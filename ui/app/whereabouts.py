@@ -1,5 +1,5 @@
 """Which screen a tab shows, for a reload. It is kept for the tab itself, so that two tabs come back each to its own
-game, and for the device, so that a new tab begins where the last one was."""
+game, and for the device, so that a new tab goes on where the last one was."""
 
 from __future__ import annotations
 
@@ -21,6 +21,10 @@ class Whereabouts:
     @property
     def game(self) -> str:
         return self._read(OPEN)
+
+    def comes_back(self) -> bool:
+        """This tab has shown a screen before; where it keeps nothing, nobody can tell."""
+        return self._tab is None or self._tab.read(SCREEN) is not None
 
     def keep(self, screen: str, game: str | None = None) -> None:
         for storage in (self._device, self._tab):
