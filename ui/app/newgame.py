@@ -100,7 +100,7 @@ class NewGame:
         parts: list[tuple[str, Child, str]] = [
             (str(row), span(name, id=f"called-{row}", class_="called"), "") for row, name in enumerate(names)
         ]
-        parts.append((DRAWN, span(words("newgame.drawn")), ""))
+        parts.append((DRAWN, span(words("newgame.drawn"), class_="called"), ""))
         said = words("newgame.begins")
         return div(span(said), radios("begins", said, parts, str(self.seating.begins)), class_="option-row")
 

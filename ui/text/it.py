@@ -107,7 +107,7 @@ SENTENCES: Sentences = {
     "table.to_now": "Torna alla partita",
     "table.looking_back": "Stai rivedendo: {move}",
     "table.looking_back.beginning": "Stai rivedendo: l’inizio",
-    "table.won": "Vince {name}: {ending}",
+    "table.won": "{name} vince: {ending}",
     "table.drawn": "Patta: {ending}",
     "table.thinks": "{name} pensa",
     "table.to_send": "Tocca a {name}: manda il link",

@@ -112,7 +112,7 @@ SENTENCES: Sentences = {
     "table.to_now": "Wróć do gry",
     "table.looking_back": "Przeglądanie: {move}",
     "table.looking_back.beginning": "Przeglądanie: początek gry",
-    "table.won": "Wygrywa {name}: {ending}",
+    "table.won": "{name} wygrywa: {ending}",
     "table.drawn": "Remis: {ending}",
     "table.thinks": "{name} myśli",
     "table.to_send": "Teraz {name}: wyślij link",
