@@ -82,8 +82,10 @@ class Browser(Address, Handing):
         element.innerHTML = markup
         if kept:
             self._restoring = True
-            self.focus(kept)
-            self._restoring = False
+            try:
+                self.focus(kept)
+            finally:
+                self._restoring = False
 
     def put_frame(self, part: str, markup: Markup) -> None:
         self._drawn.clear()

@@ -1,6 +1,6 @@
 // The bot's worker: an ordinary module worker with a Python of its own, so that the page never stops. It needs no
 // special headers and no shared memory; that is why a search cannot be interrupted from outside and has to yield
-// between slices of work: only then do texts like "play now" or "cancel" reach it.
+// between slices of work: only then does word of a cancelled or a newer question reach it.
 import { build } from "../boot/build.mjs";
 import { appFiles, pyodideOf, startPython } from "../boot/runtime.mjs";
 import { keptSnapshot } from "../boot/snapshot.mjs";

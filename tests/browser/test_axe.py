@@ -1,4 +1,4 @@
-"""axe-core on every screen of this issue, by day, by night and in high contrast: no serious finding."""
+"""axe-core on the app's screens and Mana's table, by day, by night and in high contrast: no serious finding."""
 
 import pytest
 from playwright.sync_api import expect

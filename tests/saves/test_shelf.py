@@ -124,6 +124,70 @@ def test_where_the_storage_is_full_the_game_goes_on_in_memory_and_the_shelf_says
     assert storage.get("tatami.game.abc") is not None
 
 
+class Small(Memory):
+    """A storage with room for texts of so many characters in all."""
+
+    room = 0
+
+    def set(self, key, text):
+        others = sum(len(self.get(other) or "") for other in self.all_keys() if other != key)
+        if others + len(text) > self.room:
+            raise Refused("full")
+        super().set(key, text)
+
+
+def test_as_long_as_one_game_is_in_memory_only_the_shelf_says_so_and_tries_again():
+    storage = Small()
+    shelf = Shelf(storage)
+    short, long = saved("short"), saved("long", moves=6)
+    storage.room = len(envelopes.write(long)) - 1
+    long = shelf.save(long)
+    shelf.save(short)
+    assert storage.get("tatami.game.short")
+    assert shelf.refused == "full"
+    assert shelf.load("long") == long
+    shelf.delete("short")
+    assert shelf.refused == "full"
+    storage.room *= 9
+    shelf.save(short)
+    assert shelf.refused is None
+    assert Shelf(storage).load("long") == long
+
+
+def test_room_made_by_deleting_is_used_at_once():
+    storage = Small()
+    shelf = Shelf(storage)
+    one, two = saved("one"), saved("two")
+    storage.room = len(envelopes.write(one)) + 20
+    shelf.save(one)
+    two = shelf.save(two)
+    assert shelf.refused == "full"
+    shelf.delete("one")
+    assert shelf.refused is None
+    assert Shelf(storage).load("two") == two
+
+
+def test_what_another_tab_has_written_meanwhile_is_not_lost_to_a_second_try():
+    storage = Full()
+    storage.full = False
+    written = Shelf(storage).save(saved())
+    here, there = Shelf(storage), Shelf(storage)
+    storage.full = True
+    here.save(written)
+    storage.full = False
+    theirs = there.save(written._replace(picked=("a1",)))
+    here.save(saved("other"))
+    assert Shelf(storage).load("abc") == theirs
+    assert here.refused == "full"
+
+
+def test_a_text_that_cannot_be_read_and_finds_no_room_is_told_of():
+    shelf = Shelf(Full())
+    shelf.keep_damaged("bad", "what is this")
+    assert shelf.refused == "full"
+    assert [entry.text for entry in shelf.entries()] == ["what is this"]
+
+
 def test_a_storage_that_does_not_keep_what_it_took_is_found_out():
     shelf = Shelf(Forgetful())
     shelf.save(saved())

@@ -152,6 +152,14 @@ def test_the_offer_of_a_new_version_comes_back_after_another_slip():
     assert page.parts["slip"] == ""
 
 
+def test_the_offer_of_a_new_version_comes_back_when_another_slip_goes_by():
+    app, page = begun()
+    page.updated()
+    app.slips.say("Something else")
+    app.do("menu", {})
+    assert "do-update" in page.parts["slip"]
+
+
 def test_a_copy_that_ends_late_leaves_another_sheet_alone():
     app, page = begun()
     later = []

@@ -7,6 +7,8 @@ from tests.ui.apps import game, opened, prompt
 from tests.ui.fakes import FakeBrowser, FakeStorage
 from ui.app import shelf
 from ui.app.app import App
+from ui.mana.scene import path_of
+from ui.page import Happening
 from ui.saves import envelope
 from ui.table.players import COMPUTER, ELSEWHERE, Player
 
@@ -138,6 +140,25 @@ def test_a_notice_goes_with_its_game():
     app.notice("Something of this game.")
     app.do("leave", {})
     assert app.page.parts["thread"] == ""
+
+
+def test_in_a_tab_that_was_overtaken_no_key_goes_on_with_the_game():
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game(), [Player(), Player("computer", 1)])
+    here.do("pick", {"spot": "f1"})
+    here.page.pass_time(5000)
+    here.do("go-to", {"at": "1"})
+    there = opened(storage=storage)
+    for spot in path_of(there.table.session.chair(0).actions()[0]):
+        there.do("pick", {"spot": spot})
+    here.page.stored()
+    assert here.overtaken
+    before = here.table.session.record.copy()
+    here.happened(Happening("key", key="Escape"))
+    here.page.pass_time(5000)
+    assert here.table.session.record == before
+    assert here.table.replay.at == 1
 
 
 @pytest.mark.parametrize("deed", ["ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on", "undo"])

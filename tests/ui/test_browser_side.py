@@ -23,7 +23,8 @@ def an_event(kind, data=None, tag="div", **more):
     element = SimpleNamespace(dataset=data or {}, id="spot-c3", tagName=tag.upper(), type="", value="")
     element.closest = lambda _: element if data else None
     given = {"type": kind, "target": element, "detail": 1, "pointerType": "mouse", "isPrimary": True, "key": ""}
-    return SimpleNamespace(**{**given, "ctrlKey": False, "metaKey": False, "altKey": False, **more})
+    without = dict.fromkeys(("ctrlKey", "metaKey", "altKey", "isComposing"), False)
+    return SimpleNamespace(**{**given, **without, **more})
 
 
 class Ears:
@@ -51,6 +52,19 @@ def test_a_key_pressed_with_control_is_the_browser_s():
     ears.hear("keydown", key="h")
     ears.hear("keydown", key="h", ctrlKey=True)
     assert ears.heard == [("key", "", "h"), ("key", "", "")]
+
+
+def test_enter_that_ends_a_composed_word_begins_nothing():
+    ears = Ears()
+    ears.hear("keydown", key="Enter", isComposing=True)
+    assert ears.heard == [("key", "", "")]
+
+
+def test_a_field_filled_in_by_the_browser_is_no_key():
+    ears, event = Ears(), an_event("keydown", tag="input")
+    del event.key
+    ears.hearing.hear(event)
+    assert ears.heard == [("key", "", "")]
 
 
 def test_a_finger_that_rests_asks_for_a_closer_look_and_letting_go_is_no_touch():

@@ -91,6 +91,14 @@ def test_a_storage_without_room_takes_nothing_over_and_loses_nothing():
     assert SINGLE in storage.texts
 
 
+def test_one_that_cannot_be_read_and_finds_no_room_stays_where_it_was():
+    storage = FakeStorage()
+    storage.texts = {SINGLE: "what is this"}
+    storage.room = 10
+    assert keeper(storage).refused == "full"
+    assert storage.texts == {SINGLE: "what is this"}
+
+
 def test_blocked_storage_plays_on_in_memory():
     storage = FakeStorage()
     storage.blocked = True
@@ -153,6 +161,11 @@ def test_a_game_of_other_rules_is_opened_as_far_as_it_goes_and_the_original_stay
     assert opened.lost >= 1
     assert opened.id != game_id
     assert {entry.id for entry in kept.entries()} == {game_id, opened.id}
+    for _ in range(2):  # whoever opens the original again comes back to the same copy, and to what was played there
+        assert kept.open(game_id).id == opened.id
+        assert len(kept.entries()) == 2
+        opened.session.play(0)
+        kept.save(opened.id, opened.session, opened.players, (), 0)
 
 
 def test_a_game_that_forked_comes_in_from_a_file_beside_the_other():

@@ -138,6 +138,18 @@ def test_the_doors_have_a_way_back_to_the_room():
     assert app.table is None
 
 
+def test_doors_that_part_do_not_open_those_of_the_next_game():
+    app = App(FakeStorage())
+    app.begin(FakeBrowser())
+    for seed in (5, 6):
+        app.play(Session.new(GAME, seed, names=NAMES), [PERSON, PERSON])
+        if seed == 5:
+            app.do("open-doors", {})
+            app.do("leave", {})
+    app.page.pass_time(PARTING)
+    assert "Pass the device to Ania" in app.page.parts["doors"]
+
+
 def test_the_doors_shut_again_when_a_game_is_taken_up():
     """Whoever comes back to a game may be anybody."""
     laid = begun()

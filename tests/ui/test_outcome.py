@@ -308,6 +308,19 @@ def test_it_comes_after_a_game_ended_by_hand(way):
     assert isinstance(app.sheet, Outcome)
 
 
+def test_after_an_end_that_was_taken_back_the_next_one_has_its_own_time():
+    app = opened()
+    app.play(mana("D@f1", "D@b6"), list(BOTH))
+    app.do("resign", {})
+    app.page.pass_time(END_SHOWN - 100)
+    app.do("undo", {})
+    app.do("resign", {})
+    app.page.pass_time(END_SHOWN - 100)
+    assert app.sheet is None
+    app.page.pass_time(100)
+    assert isinstance(app.sheet, Outcome)
+
+
 @pytest.mark.parametrize("meanwhile", ["undo", "leave", "first", "menu"])
 def test_it_does_not_come_when_the_player_does_something_else(meanwhile):
     app = opened()

@@ -8,7 +8,7 @@ from engine.bots.worker import answers
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from tests.ui.fakes import FakePage
-from ui.table.thinking import PATIENCE, SILENCE, Thinker
+from ui.table.thinking import PATIENCE, SILENCE, START, Thinker
 
 
 class FakeWorker:
@@ -37,8 +37,12 @@ class PageWithWorkers(FakePage):
         super().__init__()
         self.workers = []
         self.broken = False
+        self.slow = None  # what a worker says at last that does not come: it is there, or it cannot be
 
     def start_worker(self, module, hear, ready, failed):
+        if self.slow is not None:
+            self.slow += [lambda: ready(FakeWorker(hear)), failed]
+            return
         if self.broken:
             failed()
             return
@@ -135,6 +139,20 @@ def test_a_worker_that_says_nothing_is_replaced_by_the_page(page, session):
     assert thinker.in_page
     page.pass_time(1000)
     assert ear.done
+
+
+@pytest.mark.parametrize("word", [0, 1])
+def test_a_worker_that_never_comes_is_replaced_by_the_page_and_its_late_word_changes_nothing(page, session, word):
+    ear, thinker = Ear(), Thinker(page, True)
+    page.slow = []
+    thinker.warm_up()
+    ear.ask(thinker, session)
+    page.pass_time(START)
+    assert thinker.in_page
+    page.slow[word]()
+    page.pass_time(1000)
+    assert ear.done
+    assert [last for _, last in ear.thoughts].count(True) == 1
 
 
 def test_without_workers_the_page_thinks(page, session):

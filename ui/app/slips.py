@@ -31,22 +31,22 @@ class Slips:
     def pass_by(self) -> None:
         """Something is done."""
         if self._passing:
-            self._passing = False
-            self._page.put(PART, join())
+            self.close(later=False)
 
     def close(self, later: bool) -> None:
         """`later`: what is closed is the offer of a new version."""
+        self._passing = False
         self._update_waiting = self._update_waiting and not later
         self._page.put(PART, join())
         if self._update_waiting:
             self._offer_update()
 
     def update_ready(self) -> None:
-        self._update_waiting = True
+        self._update_waiting, self._passing = True, False
         self._offer_update()
 
     def _offer_update(self) -> None:
-        words, self._passing = self._words(), False
+        words = self._words()
         now = button(words("app.update.now"), data_do="update", id="do-update", class_="key filled")
         self._put(p(words("app.update")), now, _close(words("app.update.later"), later=True))
 

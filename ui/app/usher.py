@@ -60,7 +60,7 @@ class Usher:
             if app.sheet and event.key == "Enter" and isinstance(app.sheet, NewGame) and event.typing:
                 return self.do("begin", {})
             return False
-        if app.table and app.table.key(event.key):
+        if app.table and not app.overtaken and app.table.key(event.key):
             return True
         if app.table and app.settings.shortcuts and event.key in SHORTCUTS:
             return self.do(SHORTCUTS[event.key][0], {})

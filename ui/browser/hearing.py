@@ -37,8 +37,9 @@ def happening(event: Any, as_json: Callable[[Any], str]) -> Happening:
     if tag in ("input", "textarea", "select"):
         value = str(target.checked).lower() if target.type in ("checkbox",) else str(target.value)
     key = ""
-    if kind == "key" and not (event.ctrlKey or event.metaKey or event.altKey):
-        key = str(event.key)
+    if kind == "key" and hasattr(event, "key"):  # a browser that fills in a field makes events without a key
+        composing = event.isComposing  # keys are for the characters of a word
+        key = "" if composing or event.ctrlKey or event.metaKey or event.altKey else str(event.key)
     identity = element.id if element else getattr(target, "id", "")
     return Happening(kind, data.get("do", ""), data, key, typing, value, str(identity or ""))
 

@@ -21,8 +21,6 @@ from ui.widgets.crests import roundel
 from ui.widgets.icons import icon
 from ui.words import Words
 
-ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
-
 
 def path_of(action: ManaAction) -> Path:
     """Piece, landing, bird; a captured daimyo ends it; a ronin of the reserve begins beside the board."""

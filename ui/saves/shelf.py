@@ -7,6 +7,7 @@ and the shelf says so.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from engine.core.nesting import loads
@@ -98,32 +99,50 @@ class Shelf:
         if there.envelope is not None and there.envelope.revision > envelope.revision:
             raise Problem("save.elsewhere")
         envelope = envelope._replace(revision=envelope.revision + 1)
-        text = envelopes.write(envelope)
-        key = _GAME + envelope.id
-        try:
-            if there.envelope is not None:
-                self._storage.set(_BEFORE + envelope.id, there.text)
-            self._storage.set(key, text)
-            if self._storage.get(key) != text:
-                raise Refused("blocked")
-            self._memory.remove(key)
-            self.refused = None
-        except Refused as refused:
-            self._memory.set(key, text)
-            self.refused = refused.why
+        before = {_BEFORE + envelope.id: there.text} if there.envelope is not None else {}
+        self._keep({**before, _GAME + envelope.id: envelopes.write(envelope)})
         return envelope
 
     def keep_damaged(self, game_id: str, text: str) -> None:
         """A text of an older version that cannot be read: it stays, as it was found, where it can be exported."""
+        self._keep({_GAME + game_id: text})
+
+    def _keep(self, texts: Mapping[str, str]) -> None:
+        """In the storage, else the last of them in memory."""
+        *_, latest = texts
         try:
-            self._storage.set(_GAME + game_id, text)
-        except Refused:
-            self._memory.set(_GAME + game_id, text)
+            for key, text in texts.items():
+                self._store(key, text)
+        except Refused as refused:
+            self._memory.set(latest, texts[latest])
+            self.refused = refused.why
+        else:
+            self._memory.remove(latest)
+            self._try_again()
+
+    def _store(self, key: str, text: str) -> None:
+        self._storage.set(key, text)
+        if self._storage.get(key) != text:
+            raise Refused("blocked")
+
+    def _try_again(self) -> None:
+        """What was refused before: as long as any of it lies in memory only, the shelf says so."""
+        self.refused = None
+        for key in self._memory.all_keys():
+            text, there = self._memory.get(key) or "", self._storage.get(key)
+            try:
+                if there is not None and _revision(there) >= _revision(text):
+                    raise Refused("full")  # meanwhile another tab has written, and that must not be lost either
+                self._store(key, text)
+                self._memory.remove(key)
+            except Refused as refused:
+                self.refused = refused.why
 
     def delete(self, game_id: str) -> None:
         for prefix in (_GAME, _BEFORE):
             self._storage.remove(prefix + game_id)
             self._memory.remove(prefix + game_id)
+        self._try_again()  # there may be room now
 
     # As a file
 
@@ -170,6 +189,13 @@ class Shelf:
 def _stays(here: Envelope | None, arriving: Envelope) -> bool:
     """What lies in the place of an arriving game is another one, or something that cannot be read here."""
     return here is None or relation(arriving.record, here.record) in ("new", "fork")
+
+
+def _revision(text: str) -> int:
+    try:
+        return envelopes.read(text).revision
+    except Problem:
+        return 0
 
 
 def _can_be_played(envelope: Envelope) -> bool:

@@ -19,6 +19,7 @@ BEHIND_THE_DOORS = "#table > :not(#doors)"
 class Drawing:
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._parting: int | None = None  # the timer of doors that part
 
     def lay(self) -> None:
         """Everything anew: at the beginning, or in another language."""
@@ -81,7 +82,12 @@ class Drawing:
         table = self._table
         title = table.session.game.info.title
         table.page.put("doors", doors(seat, table.names, None, title, table.words, parting=True))
-        table.page.later(PARTING, self.doors)
+        self._parting = table.page.later(PARTING, self.doors)
+
+    def stop(self) -> None:
+        """Nothing of this table is drawn any more."""
+        if self._parting is not None:
+            self._table.page.forget(self._parting)
 
     def preview(self) -> None:
         """Only what depends on the pointer."""

@@ -35,7 +35,7 @@ def names(session: Session, players: Sequence[Player], words: Words) -> list[str
 
 
 def called(given_names: Sequence[str], players: Sequence[Player], words: Words) -> list[str]:
-    """How the seats are called: by their names, else by what sits there; never two alike."""
+    """How the seats are called: by their names, else by what sits there, numbered."""
     computers = sum(player.is_computer for player in players)
     found: list[str] = []
     for seat, player in enumerate(players):

@@ -75,7 +75,7 @@ class Motion(NamedTuple):
     """Something to be seen moving: an element, and where it came from, step by step, relative to where it is."""
 
     element: str
-    kind: str  # "walk", "appear", "uncover" (something that lies over a card, and is gone then)
+    kind: str  # "walk", "appear", "leave", "uncover" (something that lies over a card, and is gone then)
     offsets: tuple[tuple[float, float], ...] = ()
     wait: int = 0  # milliseconds before it begins
     step: int = 90  # milliseconds a step

@@ -263,7 +263,14 @@ class Table:
 
     def _end_comes(self, moving: int) -> None:
         """What moves comes to rest, and the last action is looked at, before the sheet of the end covers it."""
+        self.end_is_off()
         self._end_timer = self.page.later(moving + END_SHOWN, self.ended)
+
+    def end_is_off(self) -> None:
+        """The end was taken back, or nobody looks at this table any more."""
+        if self._end_timer is not None:
+            self.page.forget(self._end_timer)
+            self._end_timer = None
 
     def agree_draw(self) -> None:
         if self.resigner() is not None:
@@ -370,5 +377,5 @@ class Table:
         """The player leaves: nobody thinks or plays on."""
         self.computer.stop()
         self.replay.stop()
-        if self._end_timer is not None:
-            self.page.forget(self._end_timer)
+        self.drawing.stop()
+        self.end_is_off()

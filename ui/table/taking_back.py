@@ -118,6 +118,7 @@ class TakingBack:
 
     def _went_back(self) -> None:
         table = self._table
+        table.end_is_off()
         table.replay.at = None
         table.renew_picker()
         table.draw()

@@ -15,6 +15,7 @@ from ui.page import Page, Worker
 WORKER_MODULE = "engine.bots.worker"
 SLICE = 12  # milliseconds of thinking between two looks at the player
 SILENCE = 20_000  # milliseconds without a word from a worker that was asked: it is dead
+START = 60_000  # milliseconds a worker may take to be there: what it fetches may never come
 PATIENCE = 1500  # milliseconds a cancelled search may take to give way before its worker is ended
 
 Thought: TypeAlias = "dict[str, Any]"
@@ -34,7 +35,7 @@ class Thinker:
         self._page = page
         self._possible = worker_is_possible
         self._worker: Worker | None = None
-        self._starting = False
+        self._starting: int | None = None  # the timer of a worker that is being started
         self._number = 0
         self._open: Question | None = None
         self._slices: Iterator[Message] | None = None
@@ -99,30 +100,45 @@ class Thinker:
                 number = self._busy = self._open.number
                 self._worker.post(self._open.text)
                 self._page.later(SILENCE, lambda: self._silent(number))
-        elif not self._starting:
-            self._starting = True
-            self._page.start_worker(WORKER_MODULE, self._hear, self._ready, self._failed)
+        else:
+            self._start()
+
+    def _start(self) -> None:
+        if self._starting is None:
+            self._starting = self._page.later(START, self._not_started)
+            self._page.start_worker(WORKER_MODULE, self._hear, self._ready, self._not_started)
 
     def _silent(self, number: int) -> None:
         """It was asked and never said a word: the page thinks itself from now on."""
         if self._worker and self._busy == number and self._spoken != number:
             self._worker.stop()
             self._worker, self._busy = None, None
-            self._failed()
+            self._do_without()
 
     def warm_up(self) -> None:
         """Starts the worker before it is needed."""
-        if self._possible and not self._worker and not self._starting:
-            self._starting = True
-            self._page.start_worker(WORKER_MODULE, self._hear, self._ready, self._failed)
+        if self._possible and not self._worker:
+            self._start()
 
     def _ready(self, worker: Worker) -> None:
-        self._starting = False
+        if not self._started():
+            worker.stop()  # too late: the page thinks itself
+            return
         self._worker = worker
         self._send()
 
-    def _failed(self) -> None:
-        self._starting = False
+    def _not_started(self) -> None:
+        if self._started():
+            self._do_without()
+
+    def _started(self) -> bool:
+        """The first word of a worker that was being started, be it good or bad."""
+        timer, self._starting = self._starting, None
+        if timer is not None:
+            self._page.forget(timer)
+        return timer is not None
+
+    def _do_without(self) -> None:
         self._possible = False
         self._send()
 
