@@ -29,6 +29,12 @@ AFAR = "tatami.test"  # a name that is not this machine, as far as the page can 
 PREFIX = "/some/where/"
 READY = "() => performance.getEntriesByName('tatami:ready').length > 0 || document.documentElement.dataset.halt"
 PATIENCE = 60_000
+# Two frames for what has just been drawn to begin moving; what moves for ever is not waited for.
+AT_REST = """async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
+}"""
 # Only this machine can be reached: a request elsewhere fails, and is seen.
 RESOLVER = f"--host-resolver-rules=MAP {AFAR} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 VIOLATIONS = """
@@ -127,6 +133,11 @@ class Visitor:
 def wait_ready(page: Page) -> None:
     page.wait_for_function(READY)
     assert page.evaluate("() => document.documentElement.dataset.halt ?? ''") == ""
+
+
+def at_rest(page: Page) -> None:
+    """Nothing moves or fades any more: what is seen now stays."""
+    page.evaluate(AT_REST)
 
 
 @pytest.fixture(scope="session")

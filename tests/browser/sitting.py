@@ -24,8 +24,8 @@ def to_room(page: Page) -> None:
     """From wherever the page is to the start page, with nothing open."""
     if page.locator("#sheet[open]").count():
         page.keyboard.press("Escape")
-    if page.locator("#do-leave").is_visible():
-        page.locator("#do-leave").click()
+    # By script, for a sheet of the end that opens in this very moment would cover the key.
+    page.evaluate("() => document.querySelector('#do-leave')?.click()")
     expect(page.locator(".start .room")).to_be_visible()
 
 

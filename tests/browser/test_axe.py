@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from engine.core.link import encode
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Visitor, at_rest
 from tests.browser.sitting import ALMOST_WON, POSITION, new_game, open_sheet, to_room
 from tools.places import ROOT
 
@@ -36,7 +36,7 @@ def findings(page):
     found = {}
     for theme in ("light", "dark", "contrast"):
         page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
-        page.wait_for_timeout(50)
+        at_rest(page)
         found |= {(theme, rule): nodes for rule, nodes in page.evaluate(RUN)}
     page.evaluate("() => document.documentElement.removeAttribute('data-theme')")
     return found
@@ -54,7 +54,7 @@ def test_start_page(page):
 
 def test_new_game(page):
     open_sheet(page, ("person", "computer 2"))
-    page.wait_for_timeout(200)
+    at_rest(page)
     assert findings(page) == {}
     to_room(page)
 
@@ -73,7 +73,7 @@ def test_table(page, width):
 def test_sheets_of_the_table(page, opener):
     new_game(page, position=POSITION)
     page.locator(f"#{opener}").click()
-    page.wait_for_timeout(200)
+    at_rest(page)
     assert findings(page) == {}
     page.keyboard.press("Escape")
 
@@ -85,7 +85,7 @@ def test_the_sheet_of_the_end(page, width):
     for spot in ("d5", "d6"):
         page.locator(f"#spot-{spot}").click()
     expect(page.locator("#sheet")).to_contain_text("Who stands better")
-    page.wait_for_timeout(200)
+    at_rest(page)
     assert findings(page) == {}
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 1280, "height": 800})
@@ -94,7 +94,7 @@ def test_the_sheet_of_the_end(page, width):
 def test_settings(page):
     to_room(page)
     page.locator("#do-options").click()
-    page.wait_for_timeout(200)
+    at_rest(page)
     assert findings(page) == {}
     page.keyboard.press("Escape")
 
@@ -102,7 +102,7 @@ def test_settings(page):
 def test_opening_a_link_or_a_file(page):
     to_room(page)
     page.locator("#do-receive").click()
-    page.wait_for_timeout(200)
+    at_rest(page)
     assert findings(page) == {}
     page.keyboard.press("Escape")
 
@@ -113,7 +113,7 @@ def test_a_link_that_came(page, link):
     to_room(page)
     page.evaluate("(hash) => { location.hash = hash; }", encode(session) if link == "good" else "nothing")
     page.locator("#do-letter-play" if link == "good" else "#do-receive-again").wait_for()
-    page.wait_for_timeout(200)
+    at_rest(page)
     assert findings(page) == {}
     page.keyboard.press("Escape")
 

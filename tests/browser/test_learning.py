@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import wait_ready
+from tests.browser.conftest import at_rest, wait_ready
 from tests.browser.sitting import POSITION, new_game, to_room
 from tests.browser.test_axe import findings
 from tests.browser.test_keyboard import FOCUS, press, tab_to
@@ -216,15 +216,15 @@ def test_axe_has_no_serious_finding(visit, dist_server, viewport):
     page.locator("#do-rules").click()
     for chapter in ("develop", "decree", "cards"):
         page.locator(f"#chapter-{chapter}").click()
-        page.wait_for_timeout(100)
+        at_rest(page)
         assert findings(page) == {}
     page.locator("#find").fill("fort")
-    page.wait_for_timeout(100)
+    at_rest(page)
     assert findings(page) == {}
     page.keyboard.press("Escape")
     to_room(page)
     page.locator("#start-reader-mana").click()
     for chapter in ("walk", "variants"):
         page.locator(f"#chapter-{chapter}").click()
-        page.wait_for_timeout(100)
+        at_rest(page)
         assert findings(page) == {}

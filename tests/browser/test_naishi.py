@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from engine.core.link import decode, encode
 from engine.naishi.cards import NAMES as KINDS
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import Visitor, at_rest
 from tests.browser.naishi_sitting import (
     HELD,
     MOMENT,
@@ -210,7 +210,7 @@ def test_at_one_screen_to_the_end_by_touch(phone):
     expect(phone.locator("#sheet .plots .card-mini").nth(19)).to_be_attached()
     assert phone.evaluate(SIDEWAYS) <= 0
     assert phone.evaluate(SMALL) == []
-    phone.wait_for_timeout(1200)  # the rows of the score sheet have come
+    at_rest(phone)  # the rows of the score sheet have come
     phone.evaluate((ROOT / "node_modules/axe-core/axe.min.js").read_text())
     for theme in ("light", "dark", "contrast"):
         phone.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
@@ -272,7 +272,6 @@ def test_by_link_to_the_end(desk, phone):
         page, other = (desk, phone) if seat == 0 else (phone, desk)
         play(page, session, "recall" if "recall" in session.actions() else session.actions()[0])
         if session.to_act() != seat:
-            page.keyboard.press("Escape")  # the sheet of the end
             receive(other, send(page) if session.to_act() is not None else f"#{encode(session)}")
     for page in (desk, phone):
         expect(page.locator("#prompt")).to_contain_text("the end was declared")
@@ -322,6 +321,6 @@ def test_axe_has_no_serious_finding(desk, theme):
     assert desk.evaluate(RUN) == []
     desk.locator("#spot-line-3").click(button="right")
     expect(desk.locator("#sheet")).to_be_visible()
-    desk.wait_for_timeout(400)
+    at_rest(desk)
     assert desk.evaluate(RUN) == []
     desk.evaluate("() => { delete document.documentElement.dataset.theme }")

@@ -108,7 +108,7 @@ class Keeper:
             others = (entry.envelope for entry in self.entries() if entry.envelope and entry.id != game_id)
             copy = arrival.find(session.record, others)
             if copy.saved and copy.relation in ("same", "older"):  # it was opened before, and may have gone on
-                return self.open(copy.saved.id)
+                return self.open(copy.saved.id)._replace(lost=lost)
             return Game(self.add(session, players), session, players, (), 0, lost)
         self._known[game_id] = envelope
         return Game(game_id, session, players, envelope.picked, min(envelope.sent, session.extent))
