@@ -126,7 +126,7 @@ def test_resigning_asks_once_more(page):
     new_game(page)
     page.locator("#do-menu").click()
     page.locator("#menu-ask-resign").click()
-    expect(page.locator("#sheet")).to_contain_text("Ania gives up this game.")
+    expect(page.locator("#sheet")).to_contain_text("Ania gives up, and the game is over.")
     page.locator("#do-resign").click()
     expect(page.locator("#prompt")).to_contain_text("Marco wins: Ania resigned")
     expect(page.locator("#sheet")).to_contain_text("Ania resigned")

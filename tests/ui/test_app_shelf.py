@@ -173,7 +173,9 @@ def test_nothing_of_an_overtaken_game_is_ended_or_sent(deed):
     here.do("menu", {})
     here.do(deed, {})
     assert here.sheet is None
-    assert "another tab" in here.page.parts["slip"]
+    assert here.page.focused == "do-go-on-here"
+    assert 'id="do-go-on-here"' in here.page.parts["thread"]
+    assert "may be chosen" not in here.page.parts["mana-spots"]
     assert here.table.session.record == before
     assert here.keeper.open(there.game_id).session.record == there.table.session.record
 

@@ -80,6 +80,15 @@ def test_a_finger_that_rests_asks_for_a_closer_look_and_letting_go_is_no_touch()
     assert ears.heard[1:] == [("click", "pick", "")]
 
 
+def test_the_second_click_of_two_opens_no_closer_look():
+    """The first one has played what lay there."""
+    ears, card = Ears(), {"do": "look-at", "spot": "line-1"}
+    assert ears.hear("click", card, detail=2)
+    assert ears.heard == []
+    ears.hear("click", card)
+    assert ears.heard == [("click", "look-at", "")]
+
+
 @pytest.mark.parametrize("opened_again", [True, False])
 def test_late_word_of_a_closed_sheet_is_not_about_the_one_opened_since(opened_again):
     ears, sheet = Ears(), SimpleNamespace(open=opened_again, closest=lambda _: None, tagName="DIALOG", id="sheet")

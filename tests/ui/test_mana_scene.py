@@ -111,6 +111,15 @@ def test_all_squares_are_buttons_with_spoken_names():
     assert [b.get("tabindex") for b in buttons].count("0") == 1
 
 
+def test_a_piece_that_has_landed_is_heard_where_it_lies():
+    session = Session.new(GAME, 1, names=["Ania", "Marco"], position="1rr2d/6/2r3/1rR1r1/1R4/1R2RD b c5 0")
+    look = look_at(session, picked=("c3", "d3"))
+    buttons = well_formed(SCENE.parts(look)["mana-spots"]).findall("button")
+    labels = {b.get("data-spot"): b.get("aria-label") for b in buttons}
+    assert labels["c3"] == "c3, triple, chosen"
+    assert labels["d3"] == "d3, double, Ania’s ronin, black, chosen"
+
+
 def test_names_never_become_markup():
     session = Session.new(GAME, 1, names=["Ania", "Marco"])
     for markup in SCENE.parts(look_at(session)).values():

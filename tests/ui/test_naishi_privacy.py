@@ -2,6 +2,9 @@
 
 import re
 
+import pytest
+
+from engine.core.problem import Problem
 from engine.core.session import Session
 from engine.naishi.game import GAME
 from tests.ui.fakes import FakeBrowser, FakeStorage
@@ -184,6 +187,16 @@ def test_passing_the_doors_is_a_look():
     assert laid.table.privacy.seated == 1
     assert "Ania" in laid.page.parts["naishi-far-strip"]
     assert "Marco" in laid.page.parts["naishi-near-strip"]
+
+
+def test_what_was_done_before_the_doors_is_not_for_who_came_through_them_to_take_back():
+    laid = begun()
+    laid.click("keep-1")
+    laid.open()
+    assert laid.session.can_undo(0)  # nobody has learned anything of it
+    assert not laid.table.back.possible()
+    with pytest.raises(Problem):
+        laid.table.do("undo", {})
 
 
 def test_no_doors_against_the_computer_or_where_nothing_is_hidden():

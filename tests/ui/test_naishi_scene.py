@@ -12,7 +12,7 @@ from engine.core.session import Session
 from engine.naishi import advice
 from engine.naishi.cards import NAMES as KINDS
 from engine.naishi.game import GAME
-from tests.ui.naishi_games import Laid, look_of, random_game, words
+from tests.ui.naishi_games import MACHINE, PERSON, Laid, look_of, random_game, words
 from ui.app.papers import Keyboard, menu
 from ui.naishi import cards, say, spots
 from ui.naishi.scene import SCENE
@@ -84,6 +84,44 @@ def test_a_pair_is_touched_in_either_order():
     for spot in ("switch", "hand-3", "line-3"):
         picked = picker.pick(spot)
     assert texts[picked.action] == "switch column 3"
+
+
+@pytest.mark.parametrize(("what", "free"), [("switch", 2), ("discard", 1), ("decree", 0)])
+def test_an_emissary_that_is_being_sent_is_at_hand_no_more(what, free):
+    session = next(session for session in random_game(1) if session.chair(0).view()["step"] == "turn")
+    seat = session.to_act()
+    before, sending = look_of(session, seat), look_of(session, seat, picked=(what,))
+    for look, n in ((before, 2), (sending, 1)):
+        assert str(SCENE.held(seat, look)).count("<svg") == n
+        assert str(SCENE.held(1 - seat, look)).count("<svg") == 2
+    label = f"{words()('naishi.court.spaces', kind=words()('naishi.court.kind', kind=what), n=free)}, "
+    assert label in SCENE.parts(sending)["naishi-court"]
+
+
+def test_every_step_of_the_last_turn_is_marked():
+    laid = Laid(players=(PERSON, MACHINE))
+    laid.session.play(0)
+    laid.session.play(0)
+    for text in ("develop line 3", "switch hand 1 2", "end turn"):
+        if text in laid.session.actions():
+            laid.session.play(text)
+    laid.table.renew_picker()
+    laid.table.draw()
+    marked = {name for name in ("line-3", "hand-1", "hand-2") if "wedge" in place(laid.held(), name)}
+    assert marked == {"line-3", "hand-1", "hand-2"}
+
+
+def place(markup, name):
+    """The button of one place."""
+    return re.search(f'<button[^>]*id="spot-{name}".*?</button>', markup)[0]
+
+
+def test_what_alone_can_be_done_is_the_filled_key():
+    session = next(session for session in random_game(3) if "recall" in session.actions())
+    look = look_of(session, session.to_act())
+    assert not any(choice.filled for choice in SCENE.choices(look))
+    look.picker = Picker([("recall",)])
+    assert [(choice.spot, choice.filled) for choice in SCENE.choices(look)] == [("recall", True)]
 
 
 # What is hidden stays hidden

@@ -17,6 +17,7 @@ from ui.app.app import App
 from ui.app.letters import Share
 from ui.app.outcome import Outcome
 from ui.mana.ending import captured
+from ui.mana.position import Position
 from ui.naishi.say import number
 from ui.table import course
 from ui.table.players import COMPUTER, ELSEWHERE, Player
@@ -218,12 +219,22 @@ def test_mana_has_the_last_position_the_course_and_the_captured_ronin():
     sheet = sheet_of(session)
     assert "Who stands better" in sheet
     assert "1 turn ·" in line(sheet)
-    assert "captured 1 ronin" in sheet
-    assert "captured no ronin" in sheet
-    assert sheet.count('class="stone-sign"') == 1
+    assert sheet.count("captured 1 ronin") == 2  # one of Ania's was captured before the position began
+    assert sheet.count('class="stone-sign"') == 2
     assert 'class="figure"' in sheet
     assert sheet.count('class="wedge"') == 2
-    assert [captured(session.steps, seat) for seat in (0, 1)] == [1, 0]
+
+
+def test_ronin_that_returned_are_counted_as_captured_too():
+    session = mana("D@f1", "D@b6")
+    while session.to_act() is not None and len(session) < 400:
+        taken = [text for text in session.actions() if "x" in text and "#" not in text]
+        back = [text for text in session.actions() if text.startswith("*")]
+        session.play((back or taken or session.actions())[0])
+    events = [(step.seat, event) for step in session.steps for event in step.events]
+    found = [sum(who == seat and event.public.get("captured") == "ronin" for who, event in events) for seat in (0, 1)]
+    assert any(event.kind == "dropped" for _, event in events)
+    assert [captured(session.steps, seat, Position(session.chair(None).view())) for seat in (0, 1)] == found
 
 
 @pytest.mark.parametrize(("players", "first"), [(BOTH, "1"), ([Player(COMPUTER), Player()], "6")])
@@ -348,6 +359,15 @@ def test_replay_begins_at_the_beginning():
     assert app.table.replay.at == 0
     assert app.table.replay.playing
     assert app.page.focused == "do-play"
+
+
+def test_the_replay_rests_behind_a_sheet():
+    app = opened()
+    app.play(won_mana(), list(BOTH))
+    app.do("watch-again", {})
+    app.do("rules", {})
+    assert not app.table.replay.playing
+    assert app.table.replay.at == 0
 
 
 def test_the_other_keys_send_leave_and_play_again():

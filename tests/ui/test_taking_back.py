@@ -61,7 +61,7 @@ def test_who_is_asked_to_resign_resigns(players, moves, seat):
         assert question is None
         assert laid.session.record.ended is None
     else:
-        assert question.sentence == f"{['Ania', 'Marco'][seat]} gives up this game."
+        assert question.sentence == f"{['Ania', 'Marco'][seat]} gives up, and the game is over."
         assert laid.session.record.ended == Ended(seat)
 
 

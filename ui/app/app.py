@@ -135,7 +135,7 @@ class App:
         """One tab writes, the other is told."""
         self.overtaken = True
         if self.table:
-            self.table.close()
+            self.table.stand_still()
         self._thread()
 
     # Screens
@@ -277,6 +277,8 @@ class App:
     def open(self, sheet: Sheet, opener: str = "") -> None:
         if self.sheet is None:
             self._opener = opener
+        if self.table and self.table.replay.playing:
+            self.table.replay.do("pause", {})  # it would go on behind the sheet
         self.sheet = sheet
         self.page.put("sheet", sheet.drawn(self.words))
         self.page.open_sheet()

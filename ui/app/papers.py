@@ -34,7 +34,7 @@ def resigning(table: Table, words: Words) -> Question | None:
     if seat is None:
         return None
     return Question(
-        words("menu.resign"),
+        words("resign.title"),
         words("resign.sure", name=table.names[seat]),
         "resign",
         words("menu.resign"),

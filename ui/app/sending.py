@@ -118,7 +118,8 @@ def _drop_letter(it: Deed) -> None:
 
 
 def _game_menu(it: Deed) -> None:
-    it.app.open(GameMenu(it.data["id"], it.data["cloth"], it.app.words), it.element)
+    entry = it.app.keeper.shelf.entry(it.data["id"])
+    it.app.open(GameMenu(entry, it.data["cloth"], it.app.words), it.element)
 
 
 def _export(it: Deed) -> None:
@@ -146,7 +147,7 @@ def _hand_over(it: Deed, games: list[str] | None) -> None:
 def _ask_delete(it: Deed) -> None:
     sheet = it.app.sheet
     chosen = sheet.game_id if isinstance(sheet, GameMenu) else it.data["id"]
-    it.app.open(Deleting(chosen, it.app.words), it.element)
+    it.app.open(Deleting(it.app.keeper.shelf.entry(chosen), it.app.words), it.element)
 
 
 def _delete(it: Deed) -> None:

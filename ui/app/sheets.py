@@ -103,17 +103,19 @@ class Reading:
 class Menu:
     """A sheet of things to do."""
 
-    def __init__(self, title: str, items: list[tuple[str, str, str]], cloth: str) -> None:
+    def __init__(self, title: str, items: list[tuple[str, str, str]], cloth: str, warning: str = "") -> None:
         self.title = title
         self.items = items  # (icon, do, label)
         self.cloth = cloth
+        self.warning = warning
 
     def drawn(self, words: Words) -> Markup:
         rows = [
             button(icon(name), span(said), data_do=do, id=f"menu-{do}", class_="menu-row")
             for name, do, said in self.items
         ]
-        return sheet(self.title, div(rows, class_="menu"), closing(words), self.cloth)
+        warning = p(icon("eye"), span(self.warning), class_="ochre-slip") if self.warning else None
+        return sheet(self.title, join(div(rows, class_="menu"), warning), closing(words), self.cloth)
 
     def happened(self, event: Happening) -> bool:
         return False

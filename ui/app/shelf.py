@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
+from ui.app.games import has_scene, scene_of
 from ui.app.newgame import say_problem
 from ui.app.sheets import Menu, Question
 from ui.app.thumbnails import Thumbnails, part_of
@@ -14,6 +15,7 @@ from ui.html import Markup, b, button, div, h2, join, span
 from ui.saves.envelope import Envelope
 from ui.saves.shelf import Entry
 from ui.table.players import called
+from ui.table.privacy import Hiding
 from ui.widgets.icons import icon
 from ui.words import Words
 
@@ -58,7 +60,7 @@ class Row(NamedTuple):
 
     def __call__(self, envelope: Envelope, first: bool) -> Markup:
         words, game = self.words, envelope.record.game
-        names = " – ".join(called(envelope.record.names, envelope.players, words))
+        names = names_of(Entry(envelope.id, envelope, None, ""), words)
         return div(
             button(
                 span(class_="stripe", data_cloth=game),
@@ -142,18 +144,31 @@ def _damaged_row(entry: Entry, has_copy: bool, words: Words) -> Markup:
     )
 
 
+def names_of(entry: Entry, words: Words) -> str:
+    """Who plays: how a game on the shelf is told from another."""
+    found = entry.envelope
+    return " – ".join(called(found.record.names, found.players, words)) if found else words("shelf.damaged")
+
+
+def hides(entry: Entry) -> bool:
+    """Its file tells what its players may not know yet."""
+    found = entry.envelope
+    if found is None or _is_over(found) or not has_scene(found.record.game):
+        return False
+    return isinstance(scene_of(found.record.game), Hiding)
+
+
 class GameMenu(Menu):
     """What can be done with a game on the shelf beside playing it."""
 
-    def __init__(self, game_id: str, cloth: str, words: Words) -> None:
+    def __init__(self, entry: Entry, cloth: str, words: Words) -> None:
         items = [("file", "export", words("share.file")), ("trash", "ask-delete", words("shelf.delete"))]
-        super().__init__(words("shelf.game"), items, cloth)
-        self.game_id = game_id
+        super().__init__(names_of(entry, words), items, cloth, words("shelf.hidden") if hides(entry) else "")
+        self.game_id = entry.id
 
 
 class Deleting(Question):
-    def __init__(self, game_id: str, words: Words) -> None:
-        super().__init__(
-            words("shelf.delete.title"), words("shelf.delete.sure"), "delete", words("shelf.delete"), "", "shelf.keep"
-        )
-        self.game_id = game_id
+    def __init__(self, entry: Entry, words: Words) -> None:
+        sure = words("shelf.delete.sure", names=names_of(entry, words))
+        super().__init__(words("shelf.delete.title"), sure, "delete", words("shelf.delete"), "", "shelf.keep")
+        self.game_id = entry.id

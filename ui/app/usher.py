@@ -72,7 +72,7 @@ class Usher:
         app.slips.pass_by()
         if app.table and app.overtaken and (what in OF_THE_LATEST or what not in ALL_DEEDS):
             app.close()
-            app.slips.say(app.words("save.elsewhere"))
+            app.page.focus("do-go-on-here")  # where the player is told, and can go on
             return True
         if app.table and what in OF_THE_SEATED and app.table.privacy.shut() is not None:
             return True

@@ -72,7 +72,10 @@ class Hearing:
         if self._held and event.type == "click" and event.detail:
             self._held = False  # the finger that was held down has let go
             return True
-        return self._happened(happening(event, self._as_json))
+        heard = happening(event, self._as_json)
+        if heard.do == "look-at" and heard.kind == "click" and event.detail > 1:
+            return True  # the second click of two was meant for what lay there before
+        return self._happened(heard)
 
     def _press(self, event: Any) -> None:
         """A finger held down is a request for a closer look, as the right button of a mouse is."""

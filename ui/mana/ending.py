@@ -28,8 +28,8 @@ def parts(end: End) -> Parts:
 
 
 def _captures(end: End, position: Position, seat: Seat) -> Markup:
-    n = captured(end.steps, seat)
     taken = COLOURS[position.colour_of(seat) == COLOURS[0]]
+    n = captured(end.steps, seat, position)
     return div(
         roundel(seat),
         div(b(end.look.names[seat]), span(end.look.words("mana.result.captured", n=n), class_="second")),
@@ -44,7 +44,10 @@ def last_squares(end: End) -> tuple[str, ...]:
     return tuple(square for way in ways for square in way if isinstance(square, str))
 
 
-def captured(steps: Sequence[Step], seat: Seat) -> int:
-    """How many ronin this seat has captured over the game; returned ones may have been captured again."""
-    events = [event for step in steps if step.seat == seat for event in step.events]
-    return sum(event.public.get("captured") == "ronin" for event in events)
+def captured(steps: Sequence[Step], seat: Seat, position: Position) -> int:
+    """How many ronin this seat has captured: those off the board now, and those that returned; some may have been
+    captured again. A game that began from a position counts what was captured before."""
+    if position.placing:
+        return 0
+    returned = sum(event.kind == "dropped" for step in steps if step.seat != seat for event in step.events)
+    return position.reserve[COLOURS[seat == position.black_seat]] + returned

@@ -88,16 +88,27 @@ def spoken(square: str, look: Look, position: Position) -> str:
     """A square's name for those who hear it: c3, double, ronin of Ania, may be chosen."""
     words = look.words
     parts = [words("mana.spoken.square", square=square, symbol=symbol(square))]
-    colour = position.colour(square)
+    colour, piece = _stands(square, look, position)
     if colour:
         owner = look.names[position.seat_of(colour)]
-        parts.append(words("mana.spoken.piece", piece=position.kind(square), name=owner, colour=colour))
+        parts.append(words("mana.spoken.piece", piece=piece, name=owner, colour=colour))
     elif square == position.bird:
         parts.append(words("mana.spoken.bird"))
     state = _state(square, look, colour)
     if state:
         parts.append(words("mana.spoken.state", state=state))
     return ", ".join(parts)
+
+
+def _stands(square: str, look: Look, position: Position) -> tuple[str | None, str]:
+    """Colour and kind of the piece there; one that has landed is where it was set down."""
+    picked = look.picker.picked
+    if len(picked) == 2 and square == picked[1]:
+        return position.side, position.kind(picked[0]) if is_square(picked[0]) else "ronin"
+    if len(picked) == 2 and square == picked[0]:
+        return None, ""
+    colour = position.colour(square)
+    return colour, position.kind(square) if colour else ""
 
 
 def _state(square: str, look: Look, colour: str | None) -> str | None:

@@ -24,27 +24,23 @@ def near_seat(look: Look) -> Seat:
     return 1 - seat if look.turned and look.seat is None else seat
 
 
-def last_spots(look: Look) -> set[str]:
-    """Where the last action was."""
-    near, found = near_seat(look), set[str]()
-    for event in look.last:
-        kind, who = event["kind"], event.get("seat")
-        side = "" if who == near else "far-"
-        zone, columns = event.get("zone"), [event.get(name) for name in ("column", "a", "b")]
-        touched = [column for column in columns if isinstance(column, int) and column >= 0]
-        if kind == "developed":
-            found |= {spot(f"{side}{zone}", column) for column in touched}
-        elif kind == "switched" and zone == "column":
-            found |= {spot(side + row, touched[0]) for row in ROWS}
-        elif kind == "switched":
-            found |= {spot("river" if zone == "river" else f"{side}{zone}", column) for column in touched}
-        elif kind == "discarded":
-            found |= {spot("river", column) for column in touched}
-        elif kind == "decreed":
-            found |= {spot(f"{end}{zone}", touched[0]) for end in ("", "far-")}
-        elif kind == "copied":
-            found |= {spot(f"{side}{zone}", touched[0])}
-    return found
+def touched_spots(event: Mapping[str, Json], near: Seat) -> set[str]:
+    """Where something was done."""
+    kind, who = event["kind"], event.get("seat")
+    side = "" if who == near else "far-"
+    zone, columns = event.get("zone"), [event.get(name) for name in ("column", "a", "b")]
+    touched = [column for column in columns if isinstance(column, int) and column >= 0]
+    if kind in ("developed", "copied"):
+        return {spot(f"{side}{zone}", column) for column in touched}
+    if kind == "switched" and zone == "column":
+        return {spot(side + row, touched[0]) for row in ROWS}
+    if kind == "switched":
+        return {spot("river" if zone == "river" else f"{side}{zone}", column) for column in touched}
+    if kind == "discarded":
+        return {spot("river", column) for column in touched}
+    if kind == "decreed":
+        return {spot(f"{end}{zone}", touched[0]) for end in ("", "far-")}
+    return set()
 
 
 class Drawing:
@@ -55,7 +51,7 @@ class Drawing:
         self.near = near_seat(look)
         self.next = set(look.picker.next_spots())
         self.picked = set(look.picker.picked)
-        self.last = last_spots(look)
+        self.last = {name for event in look.last for name in touched_spots(event, self.near)}
         self.drafting = advice.drafting(look.view)
         self.cursor = self._cursor()
         self.ninja = self._ninja()

@@ -30,10 +30,10 @@ def emissary(seat: Seat) -> Markup:
 
 
 def emissaries(seat: Seat, look: Look) -> Markup:
-    """Those at hand; none is heard too."""
+    """Those at hand, without the one that is being sent; none is heard too."""
     available = look.view["emissaries"]
     assert isinstance(available, Sequence)
-    n = _number(available[seat])
+    n = _number(available[seat]) - (seat == look.to_act and any(what in look.picker.picked for what in SPACES))
     said = look.words("naishi.emissaries", n=n)
     return span([emissary(seat)] * n, class_="at-hand", role="img", aria_label=said)
 
@@ -119,6 +119,8 @@ def _full(what: str, look: Look, standing: list[Seat]) -> Markup:
 def _said(what: str, look: Look, standing: list[Seat], may: bool) -> str:
     words = look.words
     kind = words("naishi.court.kind", kind=what)
+    if what in look.picker.picked and look.to_act is not None:
+        standing = [*standing, look.to_act]
     parts = [words("naishi.court.spaces", kind=kind, n=SPACES[what] - len(standing))]
     parts += [words("naishi.court.stands", name=look.names[seat]) for seat in standing]
     if may:

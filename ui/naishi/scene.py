@@ -123,12 +123,13 @@ class NaishiScene:
     def choices(self, look: Look) -> list[Choice]:
         """What has no place on the mat. After Develop the turn is expected to end."""
         spots, begun = {*look.picker.next_spots(), *look.picker.instead()}, bool(look.picker.picked)
+        alone = len(spots) == 1  # a forced pass, or what a lesson asks for
         return [
             Choice(
                 name,
                 look.words("naishi.choice", choice=name),
                 _ICONS[name],
-                filled=name == END and not begun,
+                filled=alone or (name == END and not begun),
                 hinted=name in look.hint,
             )
             for name in BUTTONS
@@ -209,7 +210,8 @@ class NaishiScene:
             elif kind == "opened" and isinstance(event["column"], int):
                 found.append(Motion(f"spot-{spot('river', event['column'])}", "appear", wait=wait))
             elif kind in ("switched", "decreed"):
-                found += [Motion(f"spot-{name}", "appear", wait=wait) for name in sorted(board.last_spots(look))]
+                spots = sorted(board.touched_spots(event, near))
+                found += [Motion(f"spot-{name}", "appear", wait=wait) for name in spots]
             elif kind == "revealed":
                 found += reveal.motions(wait, both=look.seat is None)
         return found

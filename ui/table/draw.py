@@ -184,24 +184,33 @@ def seat_row(seat: int, name: str, line: str, acts: bool, held: Child = None) ->
     )
 
 
-def replay(at: int, whole: int, playing: bool, words: Words) -> Markup:
-    def one(name: str, do: str, key_word: str, able: bool, place: str = "") -> Markup:
-        return button(
-            icon(name),
-            data_do=do,
-            id=f"do-{place or do}",
-            class_="key only-icon",
-            aria_label=words(key_word),
-            aria_disabled=None if able else True,
-        )
+def _replay_key(name: str, do: str, said: str, able: bool, place: str = "") -> Markup:
+    """A key of the replay."""
+    return button(
+        icon(name),
+        data_do=do,
+        id=f"do-{place or do}",
+        class_="key only-icon",
+        aria_label=said,
+        aria_disabled=None if able else True,
+    )
 
+
+def stepping(at: int, whole: int, playing: bool, words: Words, place: str = "") -> Markup:
+    """Back, by itself, on."""
     return join(
-        one("first", "first", "replay.first", at > 0),
-        one("prev", "earlier", "replay.earlier", at > 0),
-        one("pause", "pause", "replay.pause", True, "play")
+        _replay_key("prev", "earlier", words("replay.earlier"), at > 0, f"{place}earlier"),
+        _replay_key("pause", "pause", words("replay.pause"), True, f"{place}play")
         if playing
-        else one("play", "play", "replay.play", whole > 0),
-        one("next", "later", "replay.later", at < whole),
-        one("last", "last", "replay.last", at < whole),
+        else _replay_key("play", "play", words("replay.play"), whole > 0, f"{place}play"),
+        _replay_key("next", "later", words("replay.later"), at < whole, f"{place}later"),
+    )
+
+
+def replay(at: int, whole: int, playing: bool, words: Words) -> Markup:
+    return join(
+        _replay_key("first", "first", words("replay.first"), at > 0),
+        stepping(at, whole, playing, words),
+        _replay_key("last", "last", words("replay.last"), at < whole),
         key("down", "close-log", words("table.close_log"), "only-icon close-log"),
     )

@@ -123,7 +123,8 @@ class Showing(Telling):
         keys.add("undo", "undo", "table.undo", picking or table.made > 0)
         if table.asks:
             keys.add("hint", "hint", "lesson.show")
-            keys.line = table.note or table.computer.hint_line() or table.scene.aside(look)
+            goal = table.words(f"{table.lesson.game}.lesson.goal") if table.at == 0 and not picking else ""
+            keys.line = table.note or table.computer.hint_line() or table.scene.aside(look) or goal
             keys.outlined(table.scene.choices(look))
         elif table.done and table.is_last:
             keys.filled("again", "lesson.play")

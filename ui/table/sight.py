@@ -59,13 +59,19 @@ class Sight:
         if live:
             look.picker, look.preview, look.hint = table.picker, table.preview, table.hint
         look.cursor = table.cursor
-        shown = self.shown()
-        begin = max(0, shown - 1)
-        while begin and not self._begins_a_line(begin):
-            begin -= 1
-        latest = table.session.steps[begin : begin + 1] if shown else []
-        look.last = [event.seen_by(chair.seat) for step in latest for event in step.events]
+        look.last = [event.seen_by(chair.seat) for step in self._latest() for event in step.events]
         return look
+
+    def _latest(self) -> list[Step]:
+        """What the last line of the log tells, and the lines before it of the same turn."""
+        lines: list[Step] = []
+        for at in range(self.shown() - 1, -1, -1):
+            step = self._table.session.steps[at]
+            if lines and step.seat != lines[-1].seat:
+                break
+            if self._begins_a_line(at):
+                lines.append(step)
+        return lines[::-1]
 
     def _begins_a_line(self, at: int) -> bool:
         entry = self._table.scene.entry(self._table.session.steps[at])

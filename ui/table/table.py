@@ -373,6 +373,12 @@ class Table:
             return True
         return False
 
+    def stand_still(self) -> None:
+        """The game has gone on elsewhere: nothing can be done with it here."""
+        self.close()
+        self.picker = Picker(())
+        self.draw()
+
     def close(self) -> None:
         """The player leaves: nobody thinks or plays on."""
         self.computer.stop()

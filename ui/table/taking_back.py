@@ -20,6 +20,9 @@ class TakingBack:
         table, session = self._table, self._table.session
         if table.is_by_link:
             return self._seat_by_link()
+        if table.privacy.hides():  # what lies before the doors is another person's
+            seat = table.privacy.seated
+            return seat if seat is not None and session.can_undo(seat) else None
         decided = (step.seat for step in reversed(session.steps) if not step.by_itself)
         seat = next((seat for seat in decided if table.players[seat].is_person), None)
         return seat if seat is not None and (self._practises() or session.can_undo(seat)) else None

@@ -85,8 +85,13 @@ class Telling:
         keys = Keys(table.words)
         keys.line = table.note
         if not look.live:
+            # On a phone the keys of the replay lie under the log, out of sight of the board.
+            stepping = draw.stepping(
+                table.sight.shown(), len(table.session), table.replay.playing, table.words, place="cloth-"
+            )
+            keys.left.append(span(stepping, class_="phone-only"))
             if table.may_play_on():
-                keys.add("play", "play-on", "table.play_on")
+                keys.add("branch", "play-on", "table.play_on")
             keys.filled("last", "table.to_now", place="now")
         elif table.session.to_act() is None:
             keys.add("undo", "undo", "table.take_back", table.back.possible())

@@ -97,9 +97,10 @@ SENTENCES: Sentences = {
     "mana.rules.variants.q1": "Which one for a first game?",
     "mana.rules.variants.a1": "None. Add the swap once both players know the game.",
     # the first game
+    "mana.lesson.goal": "You play Black. Capture the white daimyo to win.",
     "mana.lesson.steps": "As far as the circles say",
     "mana.lesson.steps.ask": "Three circles, three steps: move a1 up to a4, then the bird to d3.",
-    "mana.lesson.steps.done": "Three steps, exactly. The bird now asks Black for a triple.",
+    "mana.lesson.steps.done": "Exactly three. White answered; its bird asks you, Black, for a triple.",
     "mana.lesson.turn": "Turning",
     "mana.lesson.turn.ask": "A way may turn: ronin e1 to d3, then the bird to a3.",
     "mana.lesson.turn.done": "Up, up, left: three steps. The bird now asks for a single.",
@@ -108,7 +109,7 @@ SENTENCES: Sentences = {
     "mana.lesson.demand.done": "From a triple White captured your ronin: it waits in the reserve.",
     "mana.lesson.bird": "Placing the bird",
     "mana.lesson.bird.ask": "Daimyo b1 to a2, a single, so the bird to a single: d1.",
-    "mana.lesson.bird.done": "The ronin on d3 stands on a double, so it had to stay.",
+    "mana.lesson.bird.done": "White’s ronin on d3 stands on a double, so it had to stay.",
     "mana.lesson.capture": "Capturing",
     "mana.lesson.capture.ask": "From d2 three steps around: capture d3, then the bird to a3.",
     "mana.lesson.capture.done": "Captured. The bird asks for a triple, and Black has none.",
@@ -120,5 +121,5 @@ SENTENCES: Sentences = {
     "mana.lesson.blocked.done": "The ronin on a6 is shut in: White passes, your turn is free.",
     "mana.lesson.win": "Winning",
     "mana.lesson.win.ask": "Whoever captures the daimyo wins: one step from e6 to e5.",
-    "mana.lesson.win.done": "The daimyo is captured and the game is won. That is all of Mana.",
+    "mana.lesson.win.done": "The daimyo is captured: you win. A real game begins by placing pieces.",
 }

@@ -122,7 +122,7 @@ SENTENCES: Sentences = {
     "naishi.rules.end.q4": "Who may declare?",
     "naishi.rules.end.a4": "Either player, once: whoever does it first.",
     "naishi.rules.scoring": "Scoring",
-    "naishi.rules.scoring.text": "Every kind is counted by its own rule. This territory is worth 62; what a kind scores in all stands on its first card.",
+    "naishi.rules.scoring.text": "Every kind is counted by its own rule. This territory is worth 62; where a kind scores in all, the sum stands on its first card.",
     "naishi.rules.scoring.1": "A Fort in a corner: 6. The second one below it scores 6 as well.",
     "naishi.rules.scoring.2": "The Advisor: 3 in column 3, and 4 for the Naishi below.",
     "naishi.rules.scoring.3": "Three Rice fields side by side: 20 in all.",
@@ -143,6 +143,7 @@ SENTENCES: Sentences = {
     "naishi.rules.cards.q4": "In which order do they choose?",
     "naishi.rules.cards.a4": "The first player’s, Line left to right, then Hand; then the second player’s. The choices are open.",
     # the first game
+    "naishi.lesson.goal": "The aim: more points than the Computer when two River piles are empty.",
     "naishi.lesson.develop": "Develop",
     "naishi.lesson.develop.ask": "A Naishi scores only in column 3: 12 in the Line. Touch River 3, then Line 3. The Mountain there is discarded.",
     "naishi.lesson.develop.then": "Taken: your score has grown by 12. An emissary could act now, but that can wait. End the turn.",

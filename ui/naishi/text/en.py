@@ -113,7 +113,7 @@ SENTENCES: Sentences = {
             "nothing": "{name}, last turn: take a River card",
         },
     },
-    "naishi.prompt.develop": "{name}: now develop, choose a River card",
+    "naishi.prompt.develop": "{name}: now take a River card",
     "naishi.prompt.no_river": "{name}: choose what to do",
     "naishi.prompt.slot": "{name}: put the {card:naishi.card} in the Line or the Hand",
     "naishi.prompt.bonus": "{name}: send an emissary or end the turn",

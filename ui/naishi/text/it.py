@@ -114,7 +114,7 @@ SENTENCES: Sentences = {
             "nothing": "{name}, ultimo turno: prendi una carta del Fiume",
         },
     },
-    "naishi.prompt.develop": "{name}: ora sviluppa, scegli una carta del Fiume",
+    "naishi.prompt.develop": "{name}: ora prendi una carta del Fiume",
     "naishi.prompt.no_river": "{name}: scegli che cosa fare",
     "naishi.prompt.slot": "{name}: metti la carta {card:naishi.card} nella Linea o nella Mano",
     "naishi.prompt.bonus": "{name}: manda un emissario o termina il turno",

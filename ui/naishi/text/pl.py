@@ -116,7 +116,7 @@ SENTENCES: Sentences = {
             "nothing": "{name}, ostatnia tura: weź kartę z Rzeki",
         },
     },
-    "naishi.prompt.develop": "{name}: teraz rozwój, wybierz kartę Rzeki",
+    "naishi.prompt.develop": "{name}: teraz weź kartę Rzeki",
     "naishi.prompt.no_river": "{name}: wybierz akcję",
     "naishi.prompt.slot": "{name}: umieść {card:naishi.card.acc} w Rzędzie lub na Ręce",
     "naishi.prompt.bonus": "{name}: wyślij emisariusza lub zakończ turę",
