@@ -37,6 +37,19 @@ def test_a_computer_that_fails_stops_thinking_and_may_try_again(monkeypatch):
     assert not laid.table.computer.failed
 
 
+def test_the_margin_and_a_hint_that_sees_a_win_agree():
+    laid = Laid(position="3d2/3R2/6/6/6/2D3 b a1 0")
+    laid.do("hint")
+    laid.page.pass_time(5000)
+    assert "wins at once" in laid.line()
+    assert "Ania clearly better" in laid.page.parts["estimate"]
+    laid.table.computer.found = -99
+    laid.table.draw()
+    assert "Marco clearly better" in laid.page.parts["estimate"]
+    laid.click("c1")  # the hint is gone, and what it saw
+    assert "Ania clearly better" in laid.page.parts["estimate"]
+
+
 def test_a_hint_that_fails_leaves_the_player_to_move(monkeypatch):
     laid = middle_game()
     broken(monkeypatch)

@@ -98,6 +98,13 @@ def test_a_resignation_opens_the_course_as_far_as_it_went():
     assert 0 < turns_of(course) < 12
 
 
+def test_another_estimate_of_the_last_moment_takes_its_place():
+    course = Course(CHANCES, ((0, 10, 20), (0, -10, -20)))
+    assert course.seen_deeper(1, 99).series == ((0, 10, -99), (0, -10, 99))
+    points = Course(POINTS, ((0, 10), (0, 5)))
+    assert points.seen_deeper(1, 99) == points
+
+
 def test_choices_after_the_last_turn_are_no_turn():
     """The Ninjas choose when everything is revealed: the score of the last turn is the one they lead to."""
     for seed in range(40):

@@ -90,7 +90,8 @@ def everything(laid):
 
 def hinted(laid, dice):
     """As if the computer had answered."""
-    laid.table.computer._hint_heard({"index": dice.randrange(laid.session.choices()), "says": None}, True)
+    thought = {"index": dice.randrange(laid.session.choices()), "estimate": 50, "says": None}
+    laid.table.computer._hint_heard(thought, True)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

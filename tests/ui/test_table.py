@@ -5,6 +5,7 @@ import re
 import pytest
 
 from engine.core.problem import Problem
+from tests.ui.lessons import lesson_of
 from tests.ui.mana_tables import MACHINE, PERSON, Laid, middle_game
 from ui.mana.scene import SCENE
 from ui.page import Happening
@@ -18,6 +19,30 @@ def test_two_at_one_screen_play_by_touching():
     assert "Ania: the bird stands on a triple, move from a triple" in laid.prompt()
     assert laid.page.said[-1].startswith("Marco: ronin e4 captures on e3, bird to c5. Ania:")
     assert laid.saved == 38  # every touch: a reload in mid-turn loses nothing
+
+
+def blocked(players):
+    """White's only single will be shut in: it passes without being asked."""
+    session = lesson_of("mana").session(6)
+    return Laid(players, position=session.position())
+
+
+def test_a_pass_nobody_was_asked_for_is_told_until_the_next_move_of_a_person():
+    laid = blocked((PERSON, PERSON))
+    laid.play("c6xe6@d1")
+    assert laid.session.to_act() == 0
+    assert "Marco: blocked, passes" in laid.line()
+    laid.play(laid.session.actions()[0])
+    assert "blocked" not in laid.line()
+
+
+def test_a_pass_of_the_person_outlasts_what_the_computer_plays():
+    laid = blocked((MACHINE, PERSON))
+    laid.table.play("c6xe6@d1")
+    assert "Marco: blocked, passes" in laid.line()
+    laid.table.play(next(text for text in laid.session.actions() if "#" not in text))
+    assert laid.session.to_act() == 1
+    assert "Marco: blocked, passes" in laid.line()
 
 
 def test_a_refused_touch_says_why_and_changes_nothing():

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.bots.worker import FAILED
 from engine.core.problem import Problem
+from engine.core.standing import SURE
 from ui.table import draw
 from ui.table.picker import ways_of
 from ui.table.thinking import Thinker, Thought
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 LEAST = 500  # milliseconds a move of the computer takes at least, so that the eye can follow
 WATCHED = 900  # the same where two computers play
 HINT_LEVEL = 3
+ALMOST = SURE - 1  # what is forced is not won yet
 SALT_BITS = 16
 
 
@@ -28,6 +30,7 @@ class Computer:
         self.failed = False  # it could not find a move
         self.hinting = False
         self._hinted = ""
+        self.found = 0  # how the seat that was hinted to stands, by the search that made the hint
         self._best: Thought | None = None
         self._hurried = False  # "play now" before there was a first thought
         self._began = 0
@@ -157,6 +160,7 @@ class Computer:
             return
         chair = table.session.chair(seat)
         index = int(thought["index"])
+        self.found = max(-ALMOST, min(2 * int(thought["estimate"]) - SURE, ALMOST))
         table.hint = ways_of(table.scene.paths(chair)[index])[0]
         move = table.words.say(chair.describe(chair.actions()[index]), table.names)
         self._hinted = table.words("table.hint_is", move=move)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.core.game import View
 from engine.core.session import Session
-from engine.core.standing import Standing, standing_of
+from engine.core.standing import CHANCES, Standing, standing_of
 from ui.table.closer import Opening, own_views
 from ui.table.privacy import Hiding
 
@@ -24,6 +24,17 @@ class Course(NamedTuple):
     def has_curve(self) -> bool:
         """There is more than where it began."""
         return len(self.series[0]) > 1
+
+
+    def seen_deeper(self, seat: int, value: int) -> Course:
+        """With another estimate of the last moment, where two seats share what there is to win."""
+        if self.of != CHANCES or len(self.series) != 2:
+            return self
+        return self._replace(
+            series=tuple(
+                (*line[:-1], value if whose == seat else -value) for whose, line in enumerate(self.series)
+            )
+        )
 
 
 class Standings:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.html import Markup, join
 from ui.table import draw, estimate, log
+from ui.table.course import Course
 from ui.table.privacy import PARTING, doors
 from ui.table.scene import Holding, Look, Walking
 
@@ -63,8 +64,16 @@ class Drawing:
         table.page.put("log", log.drawn(cells, table.scene, shown, table.names, words))
         table.page.put("peek", table.telling.peek(cells, shown))
         table.page.put("replay", draw.replay(shown, len(table.session), table.replay.playing, words))
-        table.page.put("estimate", estimate.drawn(table.standings.course(table.replay.at), table.names, words))
+        table.page.put("estimate", estimate.drawn(self._course(), table.names, words))
         table.page.reveal(f"log-{shown}", "log-rows")
+
+    def _course(self) -> Course | None:
+        """A hint is the better judge of the moment it was given for."""
+        table = self._table
+        course, seat = table.standings.course(table.replay.at), table.person_to_act()
+        if course is None or seat is None or not table.hint or table.replay.at is not None:
+            return course
+        return course.seen_deeper(seat, table.computer.found)
 
     def doors(self) -> None:
         """Shut before the view of whoever is asked for; else none."""

@@ -52,6 +52,7 @@ class Table:
         self.turned = False
         self.log_open = False  # where the log has no place of its own it opens from below
         self.note = ""  # why the last touch was refused
+        self.news = ""  # what was forced on a person here, who was never asked
         self._touched = ""  # where that was: the pointer that is still there does not end the refusal
         self._keyed = False  # the last touch was made with the keys: they go on where something can be done
         self.cursor: str | None = None
@@ -204,8 +205,11 @@ class Table:
         """Plays an action, shows it, and lets whoever is next begin."""
         before = len(self.session)
         shown_last = self.replay.at is None
+        if self.person_to_act() is not None:
+            self.news = ""
         self.computer.stop()
         self.session.play(choice)
+        self.news = ". ".join([*filter(None, [self.news]), *self._forced(before)])
         self.renew_picker()
         self.changed()
         if shown_last:
@@ -214,6 +218,12 @@ class Table:
             self.draw()
         self._keys_go_on()
         self.computer.go_on()
+
+    def _forced(self, since: int) -> list[str]:
+        """Lines of the log that came by themselves, and are a person's who plays here."""
+        steps = [step for step in self.session.steps[since:] if step.by_itself and self.players[step.seat].is_person]
+        entries = [(step, self.scene.entry(step)) for step in steps]
+        return [self.sight.told(step) for step, entry in entries if entry and not (entry.setup or entry.follows)]
 
     def show_steps(self, since: int, by_hand: bool = False) -> None:
         """Draws the new moment, moves what has moved, says what was done and what is asked now."""

@@ -115,7 +115,7 @@ class Telling:
             if table.computer.failed:
                 keys.filled("try-again", "table.try_again", "reset")
                 keys.refused = bool(table.note)
-            keys.line = table.note or table.computer.notice()
+            keys.line = table.note or table.news or table.computer.notice()
             if table.computer.thinks:
                 keys.right.append(span(id="clock", class_="clock-part"))
                 keys.filled("play-now", "table.play_now", "now")
@@ -125,6 +125,6 @@ class Telling:
             keys.add("reset", "reset", "table.reset", own_step)
             keys.add("hint", "hint", "table.hint", not table.computer.hinting)
             keys.refused = bool(table.note)
-            keys.line = table.note or table.computer.hint_line() or table.scene.aside(look)
+            keys.line = table.note or table.computer.hint_line() or table.scene.aside(look) or table.news
             keys.outlined(table.scene.choices(look))
         return keys
