@@ -43,7 +43,7 @@ def test_languages_are_switched_in_mid_turn_and_remembered(visit, dist_server):
     to_room(page)
     page.locator("#tool-language-it").click()
     expect(page.locator(".lede")).to_contain_text("Quattro giochi")
-    expect(page.locator("#do-resume")).to_contain_text("tocca a Ania")
+    expect(page.locator("#do-resume")).to_contain_text("turno di Ania")
 
 
 @pytest.fixture(scope="module")

@@ -108,6 +108,8 @@ def test_a_wrong_position_says_what_is_wrong(page, text, sentence):
     page.locator("#position").fill(text)
     page.locator("#do-begin").click()
     expect(page.locator("#position-trouble")).to_contain_text(sentence)
+    said, foot = page.locator("#position-trouble").bounding_box(), page.locator(".sheet-foot").bounding_box()
+    assert said["y"] + said["height"] <= foot["y"]  # not below the keys
     to_room(page)
 
 

@@ -55,8 +55,8 @@ def test_what_must_lie_among_the_unknown_cards_is_said():
     session = played()
     passed = session.chair(0).view()["draft"]["passed"]
     named = look_of(session, 0).words("naishi.card", value=passed)
-    assert f"Among the unknown: {named}, Mountain ×3" in SCENE.parts(look_of(session, 0))["adds"].split("</section>")[0]
-    assert f"Among the unknown: {named}, Mountain ×3" in SCENE.parts(look_of(session, 1))["adds"].split("</section>")[1]
+    assert f"Among the unknown: {named}, Mountain\N{NO-BREAK SPACE}×3" in SCENE.parts(look_of(session, 0))["adds"].split("</section>")[0]
+    assert f"Among the unknown: {named}, Mountain\N{NO-BREAK SPACE}×3" in SCENE.parts(look_of(session, 1))["adds"].split("</section>")[1]
 
 
 def test_it_is_for_the_seat_at_the_screen_only():

@@ -231,6 +231,7 @@ class App:
         self.whereabouts.keep("start")
         self.page.mark("#table", "data-log", None)
         self.page.put_frame("table", join())  # nobody's cards stay behind in the page
+        self.page.announce("")
         self._show_start()
         self.page.to_top()
 

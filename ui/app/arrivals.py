@@ -43,7 +43,7 @@ def _receive(app: App, text: str) -> None:
     else:
         app.close()
         app.leave()
-        app.slips.say(said_of(imported, app.words))
+        app.slips.say(said_of(imported, app.words), glad=not imported.refused)
 
 
 def said_of(imported: Imported, words: Words) -> str:

@@ -56,6 +56,7 @@ def _begin(it: Deed) -> None:
         it.app.page.put("sheet", sheet.drawn(it.app.words))
         if sheet.position_is_wrong():
             it.app.page.focus("position")
+        it.app.page.reveal("position-trouble" if sheet.position_is_wrong() else "trouble", "sheet-body")
         return
     it.app.close()
     it.app.play(*begun)

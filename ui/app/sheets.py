@@ -41,7 +41,7 @@ def sheet(title: str, body: Child, foot: Child, cloth: str = "", beside: Child =
             beside,
             class_="sheet-head",
         ),
-        div(body, class_="sheet-body"),
+        div(body, id="sheet-body", class_="sheet-body"),
         div(foot, class_="cloth down sheet-foot"),
         class_="sheet-paper",
         data_cloth=cloth,

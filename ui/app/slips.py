@@ -23,10 +23,10 @@ class Slips:
         self._passing = False  # one lies there that need not be closed
         self._update_waiting = False  # a new version is offered, even while another slip covers the offer
 
-    def say(self, sentence: str) -> None:
-        """It goes with the next thing that is done, or when it is closed."""
+    def say(self, sentence: str, glad: bool = False) -> None:
+        """It goes with the next thing that is done, or when it is closed. Glad: nothing is wrong."""
         self._passing = True
-        self._put(p(sentence), _close(self._words()("sheet.close"), later=False))
+        self._put(p(sentence), _close(self._words()("sheet.close"), later=False), glad=glad)
 
     def pass_by(self) -> None:
         """Something is done."""
@@ -48,10 +48,10 @@ class Slips:
     def _offer_update(self) -> None:
         words = self._words()
         now = button(words("app.update.now"), data_do="update", id="do-update", class_="key filled")
-        self._put(p(words("app.update")), now, _close(words("app.update.later"), later=True))
+        self._put(p(words("app.update")), now, _close(words("app.update.later"), later=True), glad=True)
 
-    def _put(self, *parts: Markup) -> None:
-        self._page.put(PART, div(parts, class_="slip-paper"))
+    def _put(self, *parts: Markup, glad: bool = False) -> None:
+        self._page.put(PART, div(parts, class_="slip-paper glad" if glad else "slip-paper"))
 
 
 def notice(sentence: str, words: Words) -> Markup:

@@ -47,5 +47,5 @@ def _surely(look: Look, owner: Seat) -> Markup | None:
     words = look.words
     counted = Counter(advice.surely_unseen(look.view, owner))
     called = {kind: words("naishi.card", value=kind) for kind in counted}
-    listed = ", ".join(called[kind] if n == 1 else f"{called[kind]} ×{n}" for kind, n in counted.items())
+    listed = ", ".join(called[kind] if n == 1 else f"{called[kind]}\N{NO-BREAK SPACE}×{n}" for kind, n in counted.items())
     return p(words("naishi.hand.surely", cards=listed), class_="second") if listed else None

@@ -146,6 +146,11 @@ class Table:
         if spots:
             self.page.focus(f"spot-{spots[0]}")
 
+    def _bring(self) -> None:
+        """In a low window what is to be touched may lie out of sight."""
+        if self.person_to_act() is not None and self.privacy.shut() is None:
+            self.page.bring([f"spot-{spot}" for spot in self.picker.next_spots()])
+
     def _keys_go_on(self) -> None:
         """What the keys touched may be gone from the page, and the focus with it."""
         if self._keyed and self.person_to_act() is not None and self.privacy.shut() is None:
@@ -164,6 +169,7 @@ class Table:
         self.drawing.part_doors(seat)
         self.announce_prompt()
         self._keys_go_on()
+        self._bring()
         self.changed()
 
     # Playing
@@ -217,6 +223,7 @@ class Table:
         else:
             self.draw()
         self._keys_go_on()
+        self._bring()
         self.computer.go_on()
 
     def _forced(self, since: int) -> list[str]:
