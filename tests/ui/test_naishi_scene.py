@@ -98,6 +98,12 @@ def test_an_emissary_that_is_being_sent_is_at_hand_no_more(what, free):
     assert label in SCENE.parts(sending)["naishi-court"]
 
 
+def test_a_decree_being_imposed_says_what_changes_places():
+    session = next(session for session in random_game(1) if session.chair(0).view()["step"] == "turn")
+    assert SCENE.aside(look_of(session, session.to_act())) == ""
+    assert SCENE.aside(look_of(session, session.to_act(), picked=("decree",))).startswith("Line with Line or Hand")
+
+
 def test_every_step_of_the_last_turn_is_marked():
     laid = Laid(players=(PERSON, MACHINE))
     laid.session.play(0)

@@ -145,7 +145,7 @@ def aside(look: Look, gains: Mapping[str, int], near: Seat) -> str:
     """What the spot under the pointer would mean."""
     words, spot = look.words, look.preview
     if spot is None:
-        return ""
+        return words("naishi.aside.exchange") if look.picker.picked == (DECREE,) else ""
     if spot in COURT and (spot in look.picker.next_spots() or spot in look.picker.instead()):
         return words("naishi.aside.court", kind=spot)
     found = zone_of(spot)

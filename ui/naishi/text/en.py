@@ -156,6 +156,7 @@ SENTENCES: Sentences = {
         "discard": "Discard the top cards of two piles",
         "decree": "Exchange a card with the other player; the emissary stays there for good",
     },
+    "naishi.aside.exchange": "Line with Line or Hand with Hand, in the same column",
     "naishi.aside.gain": "{place}: {gain}",
     "naishi.aside.river": "{card:naishi.card}: {line} in the Line, {hand} in the Hand",
     # why not

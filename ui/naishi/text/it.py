@@ -157,6 +157,7 @@ SENTENCES: Sentences = {
         "discard": "Scarta le carte in cima a due pile",
         "decree": "Scambia una carta con l’altro giocatore; l’emissario resta lì per sempre",
     },
+    "naishi.aside.exchange": "Linea con Linea o Mano con Mano, nella stessa colonna",
     "naishi.aside.gain": "{place}: {gain}",
     "naishi.aside.river": "{card:naishi.card}: {line} nella Linea, {hand} nella Mano",
     # perché no

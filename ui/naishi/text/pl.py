@@ -159,6 +159,7 @@ SENTENCES: Sentences = {
         "discard": "Odrzuć wierzchnie karty dwóch stosów",
         "decree": "Wymień kartę z przeciwnikiem; emisariusz zostaje tam na stałe",
     },
+    "naishi.aside.exchange": "Rząd z Rzędem albo Ręka z Ręką, w tej samej kolumnie",
     "naishi.aside.gain": "{place}: {gain}",
     "naishi.aside.river": "{card:naishi.card}: {line} w Rzędzie, {hand} na Ręce",
     # dlaczego nie
