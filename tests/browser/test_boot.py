@@ -179,6 +179,7 @@ def test_the_shell_is_painted_in_the_players_theme_and_language_before_python_is
     root = "() => [document.documentElement.dataset.theme, document.documentElement.lang]"
     assert page.evaluate(root) == ["dark", "it"]
     assert page.evaluate("() => performance.getEntriesByName('tatami:python').length") == 0
+    page.unroute("**/pyodide.asm.wasm")
     for request in waiting:
         request.continue_()
     wait_ready(page)

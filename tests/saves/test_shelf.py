@@ -167,18 +167,51 @@ def test_room_made_by_deleting_is_used_at_once():
     assert Shelf(storage).load("two") == two
 
 
-def test_what_another_tab_has_written_meanwhile_is_not_lost_to_a_second_try():
+def in_memory_only():
+    """A shelf with a game that goes on in memory, and another shelf on the same storage, which has room again."""
     storage = Full()
     storage.full = False
     written = Shelf(storage).save(saved())
     here, there = Shelf(storage), Shelf(storage)
+    here.load("abc")
     storage.full = True
-    here.save(written)
+    mine = here.save(written._replace(picked=("c1",)))
     storage.full = False
+    return storage, here, there, written, mine
+
+
+def test_what_another_tab_has_written_meanwhile_stays_and_what_was_in_memory_lies_beside():
+    storage, here, there, written, mine = in_memory_only()
     theirs = there.save(written._replace(picked=("a1",)))
     here.save(saved("other"))
     assert Shelf(storage).load("abc") == theirs
-    assert here.refused == "full"
+    with pytest.raises(Problem) as told:
+        here.save(mine)
+    assert told.value.key == "save.elsewhere"
+    assert Shelf(storage).load("abc") == theirs
+    assert sorted(entry.envelope.picked for entry in Shelf(storage).entries()) == [(), ("a1",), ("c1",)]
+    assert here.refused is None
+    opened = here.load("abc")  # whoever goes on with what the other tab wrote may save it again
+    assert here.save(opened).revision == theirs.revision + 1
+
+
+def test_a_game_deleted_in_another_tab_does_not_come_back_from_memory():
+    storage, here, there, _, _ = in_memory_only()
+    there.delete("abc")
+    here.save(saved("other"))
+    assert [entry.id for entry in here.entries()] == ["other"]
+    assert [entry.id for entry in Shelf(storage).entries()] == ["other"]
+
+
+def test_what_a_newer_version_has_written_meanwhile_is_left_alone():
+    storage, here, _, _, mine = in_memory_only()
+    inside = json.dumps({"format": envelopes.FORMAT + 1})
+    newer = f"{envelopes.sum_of(inside)} {inside}"
+    storage.set("tatami.game.abc", newer)
+    here.save(saved("other"))
+    with pytest.raises(Problem):
+        here.save(mine)
+    assert storage.get("tatami.game.abc") == newer
 
 
 def test_a_text_that_cannot_be_read_and_finds_no_room_is_told_of():

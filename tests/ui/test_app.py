@@ -160,6 +160,17 @@ def test_the_offer_of_a_new_version_comes_back_when_another_slip_goes_by():
     assert "do-update" in page.parts["slip"]
 
 
+def test_a_file_that_was_read_is_no_reason_for_a_torn_slip():
+    app, page = begun()
+    app.do("export-all", {})
+    page.chosen = page.files[0][1]
+    app.do("open-file", {})
+    assert 'class="slip-paper glad"' in page.parts["slip"]
+    page.chosen = page.chosen.replace("mana", "nama")
+    app.do("open-file", {})
+    assert 'class="slip-paper"' in page.parts["slip"]
+
+
 def test_a_copy_that_ends_late_leaves_another_sheet_alone():
     app, page = begun()
     later = []

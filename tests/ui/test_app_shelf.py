@@ -161,6 +161,55 @@ def test_in_a_tab_that_was_overtaken_no_key_goes_on_with_the_game():
     assert here.table.replay.at == 1
 
 
+def test_a_table_that_finds_out_by_saving_stands_still():
+    """The browser has not told it yet that another tab has written."""
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game(), [Player(), Player(COMPUTER, 1)])
+    there = opened(storage=storage)
+    there.do("pick", {"spot": "f1"})
+    here.do("pick", {"spot": "c1"})
+    assert here.overtaken
+    whole = len(here.table.session)
+    here.page.pass_time(60_000)
+    assert len(here.table.session) == whole
+    assert here.sheet is None
+    assert "may be" not in here.page.parts["mana-spots"]
+
+
+def test_an_overtaken_game_has_no_doors_before_the_way_on():
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game(name="naishi"), [Player(), Player()])
+    assert here.page.parts["doors"]
+    there = opened(storage=storage)
+    there.do("open-doors", {})
+    there.do("pick", {"spot": "keep-1"})
+    here.page.stored()
+    assert here.page.parts["doors"] == ""
+    assert 'id="do-go-on-here"' in here.page.parts["thread"]
+    here.do("go-on-here", {})
+    assert "Pass the device to Marco" in here.page.parts["doors"]
+
+
+def test_a_file_that_tells_what_is_hidden_is_told_of():
+    app = opened()
+    naishi, mana = game(name="naishi"), game("D@f1")
+    warned = {}
+    for name, session in (("naishi", naishi), ("mana", mana)):
+        app.play(session, [Player(), Player()])
+        app.do("game-menu", {"id": app.game_id, "cloth": name})
+        assert "Ania – Marco" in app.page.parts["sheet"]
+        warned[name] = "hidden cards" in app.page.parts["sheet"]
+    assert warned == {"naishi": True, "mana": False}
+    app.do("export-all", {})
+    assert "hidden cards" in app.page.parts["slip"]
+    (entry,) = (entry for entry in app.keeper.entries() if shelf.hides(entry))
+    over = entry._replace(envelope=entry.envelope._replace(to_act=None))
+    assert not shelf.hides(over)
+    assert not shelf.hides(entry._replace(envelope=None))
+
+
 @pytest.mark.parametrize("deed", ["ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on", "undo"])
 def test_nothing_of_an_overtaken_game_is_ended_or_sent(deed):
     storage = FakeStorage()
@@ -195,6 +244,18 @@ def test_two_tabs_come_back_each_to_its_own_game():
     fresh = App(storage, FakeStorage())  # a new tab begins where the last one was
     fresh.begin(FakeBrowser())
     assert fresh.game_id == games[1]
+
+
+def test_where_a_tab_keeps_nothing_a_reload_is_taken_for_one():
+    storage, tab = FakeStorage(), FakeStorage()
+    tab.blocked = True
+    app = App(storage, tab)
+    app.begin(FakeBrowser())
+    app.play(game(), [Player(), Player()])
+    app.do("resign", {})
+    again = App(storage, tab)
+    again.begin(FakeBrowser())
+    assert again.table is not None
 
 
 def test_a_new_tab_begins_in_the_room_where_the_last_game_is_over():

@@ -9,6 +9,7 @@ import pytest
 from engine.core.problem import Problem
 from engine.core.record import to_json
 from engine.core.registry import REGISTRY
+from engine.core.replay import fork
 from engine.core.session import Session
 from tests.ui.fakes import FakeStorage
 from ui.app.keeper import Keeper
@@ -167,6 +168,19 @@ def test_a_game_of_other_rules_is_opened_as_far_as_it_goes_and_the_original_stay
         assert len(kept.entries()) == 2
         opened.session.play(0)
         kept.save(opened.id, opened.session, opened.players, (), 0)
+
+
+def test_a_copy_of_an_older_game_that_went_back_is_not_hidden_by_itself():
+    session = game("D@f1", "D@b6", "e1-e4@a2")
+    session.record.rules = 2
+    session.record.texts[-1] = "D@z9"
+    kept = keeper(FakeStorage())
+    game_id = kept.add(session, players())
+    first = kept.open(game_id)
+    shorter = fork(first.session, 1)
+    kept.save(first.id, shorter, first.players, (), 0)
+    assert len({kept.open(game_id).id for _ in range(4)}) == 1
+    assert len(kept.entries()) == 3
 
 
 def test_a_game_that_forked_comes_in_from_a_file_beside_the_other():

@@ -94,6 +94,13 @@ def test_mana_s_steps_are_said_in_a_breath(language):
     assert max(map(len, said)) <= 75
 
 
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_the_goal_is_told_at_the_beginning(game):
+    goal = words_of(game)(f"{game}.lesson.goal")
+    assert goal in Taught(game).page.parts["actions"]
+    assert goal not in Taught(game, at=1).page.parts["actions"]
+
+
 def places_of(game, texts, words):
     """The places a learner has to touch, as a sentence may call them: squares, or a row and its column."""
     if game == "mana":

@@ -9,6 +9,7 @@ from engine.naishi.game import GAME
 from tests.ui.naishi_games import AWAY, MACHINE, NAMES, PERSON, Laid, look_of, random_game
 from ui.naishi import knowing
 from ui.naishi.scene import SCENE
+from ui.typeset import TIE
 from ui.words import LANGUAGES
 
 
@@ -55,8 +56,9 @@ def test_what_must_lie_among_the_unknown_cards_is_said():
     session = played()
     passed = session.chair(0).view()["draft"]["passed"]
     named = look_of(session, 0).words("naishi.card", value=passed)
-    assert f"Among the unknown: {named}, Mountain\N{NO-BREAK SPACE}×3" in SCENE.parts(look_of(session, 0))["adds"].split("</section>")[0]
-    assert f"Among the unknown: {named}, Mountain\N{NO-BREAK SPACE}×3" in SCENE.parts(look_of(session, 1))["adds"].split("</section>")[1]
+    for seat in (0, 1):
+        part = SCENE.parts(look_of(session, seat))["adds"].split("</section>")[seat]
+        assert f"Among the unknown: {named}, Mountain{TIE}×3" in part
 
 
 def test_it_is_for_the_seat_at_the_screen_only():

@@ -21,6 +21,30 @@ def test_two_at_one_screen_play_by_touching():
     assert laid.saved == 38  # every touch: a reload in mid-turn loses nothing
 
 
+def test_looking_back_has_its_keys_on_the_cloth_too_for_a_phone():
+    laid = middle_game()
+    assert "do-cloth-earlier" not in laid.line()
+    laid.do("earlier")
+    for key in ("earlier", "play", "later"):
+        assert f'id="do-cloth-{key}"' in laid.line()
+    assert 'data-do="play-on"' in laid.line()
+
+
+def test_what_may_be_touched_is_brought_into_sight_unless_the_player_looks_back():
+    laid = Laid(players=(PERSON, MACHINE))
+    laid.click("f1")
+    laid.page.brought = []
+    laid.page.pass_time(5000)
+    assert laid.session.to_act() == 0
+    assert laid.page.brought == [f"spot-{spot}" for spot in laid.table.picker.next_spots()]
+    laid.play(laid.session.actions()[0])
+    laid.do("first")
+    laid.page.brought = []
+    laid.page.pass_time(20_000)
+    assert laid.session.to_act() == 0
+    assert laid.page.brought == []
+
+
 def blocked(players):
     """White's only single will be shut in: it passes without being asked."""
     session = lesson_of("mana").session(6)

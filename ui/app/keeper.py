@@ -105,13 +105,17 @@ class Keeper:
         envelope, (session, lost) = self.shelf.opened(game_id)
         players = list(envelope.players)
         if lost:
-            others = (entry.envelope for entry in self.entries() if entry.envelope and entry.id != game_id)
-            copy = arrival.find(session.record, others)
-            if copy.saved and copy.relation in ("same", "older"):  # it was opened before, and may have gone on
-                return self.open(copy.saved.id)._replace(lost=lost)
+            copy = self._copy_of(session.record, game_id)
+            if copy is not None:
+                return self.open(copy)._replace(lost=lost)
             return Game(self.add(session, players), session, players, (), 0, lost)
         self._known[game_id] = envelope
         return Game(game_id, session, players, envelope.picked, min(envelope.sent, session.extent))
+
+    def _copy_of(self, record: Record, game_id: str) -> str | None:
+        """Where a game was opened as far as it goes before; it may have gone on since."""
+        others = (entry.envelope for entry in self.entries() if entry.envelope and entry.id != game_id)
+        return next((one.id for one in others if arrival.relation(record, one.record) in ("same", "older")), None)
 
     def save(self, game_id: str, session: Session, players: Sequence[Player], picked: Path, sent: int) -> None:
         """Raises if another tab has gone on with it."""
@@ -137,8 +141,7 @@ class Keeper:
     def overtaken(self, game_id: str) -> bool:
         """Has another tab written this game since?"""
         known = self._known.get(game_id)
-        there = self.shelf.entry(game_id).envelope
-        return bool(known and there and there.revision > known.revision)
+        return known is not None and self.shelf.is_past(known)
 
     def delete(self, game_id: str) -> None:
         self.shelf.delete(game_id)

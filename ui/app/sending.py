@@ -13,7 +13,7 @@ from ui.app.arrivals import receive
 from ui.app.deeds import Deed
 from ui.app.letters import Letter, Receive, Share, Torn
 from ui.app.sheets import Question
-from ui.app.shelf import Deleting, GameMenu
+from ui.app.shelf import Deleting, GameMenu, hides
 from ui.saves.shelf import MOST_FILE
 from ui.table.players import ELSEWHERE, PERSON, Player
 from ui.table.privacy import Hiding
@@ -132,6 +132,8 @@ def _export(it: Deed) -> None:
 def _export_all(it: Deed) -> None:
     _hand_over(it, None)
     _close_reminder(it)
+    if any(hides(entry) for entry in it.app.keeper.entries()):
+        it.app.slips.say(it.app.words("shelf.hidden"), glad=True)
 
 
 def _close_reminder(it: Deed) -> None:

@@ -60,7 +60,7 @@ class Row(NamedTuple):
 
     def __call__(self, envelope: Envelope, first: bool) -> Markup:
         words, game = self.words, envelope.record.game
-        names = names_of(Entry(envelope.id, envelope, None, ""), words)
+        names = names_of(envelope, words)
         return div(
             button(
                 span(class_="stripe", data_cloth=game),
@@ -144,9 +144,8 @@ def _damaged_row(entry: Entry, has_copy: bool, words: Words) -> Markup:
     )
 
 
-def names_of(entry: Entry, words: Words) -> str:
+def names_of(found: Envelope | None, words: Words) -> str:
     """Who plays: how a game on the shelf is told from another."""
-    found = entry.envelope
     return " – ".join(called(found.record.names, found.players, words)) if found else words("shelf.damaged")
 
 
@@ -163,12 +162,12 @@ class GameMenu(Menu):
 
     def __init__(self, entry: Entry, cloth: str, words: Words) -> None:
         items = [("file", "export", words("share.file")), ("trash", "ask-delete", words("shelf.delete"))]
-        super().__init__(names_of(entry, words), items, cloth, words("shelf.hidden") if hides(entry) else "")
+        super().__init__(names_of(entry.envelope, words), items, cloth, words("shelf.hidden") if hides(entry) else "")
         self.game_id = entry.id
 
 
 class Deleting(Question):
     def __init__(self, entry: Entry, words: Words) -> None:
-        sure = words("shelf.delete.sure", names=names_of(entry, words))
+        sure = words("shelf.delete.sure", names=names_of(entry.envelope, words))
         super().__init__(words("shelf.delete.title"), sure, "delete", words("shelf.delete"), "", "shelf.keep")
         self.game_id = entry.id

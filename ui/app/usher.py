@@ -72,6 +72,7 @@ class Usher:
         app.slips.pass_by()
         if app.table and app.overtaken and (what in OF_THE_LATEST or what not in ALL_DEEDS):
             app.close()
+            app.page.to_top()
             app.page.focus("do-go-on-here")  # where the player is told, and can go on
             return True
         if app.table and what in OF_THE_SEATED and app.table.privacy.shut() is not None:

@@ -7,6 +7,7 @@ from ui.page import Storage
 
 SCREEN = "tatami.screen"
 OPEN = "tatami.open"  # the game on the table
+PROBE = "tatami.tab"  # whether this tab keeps anything
 
 
 class Whereabouts:
@@ -24,7 +25,8 @@ class Whereabouts:
 
     def comes_back(self) -> bool:
         """This tab has shown a screen before; where it keeps nothing, nobody can tell."""
-        return self._tab is None or self._tab.read(SCREEN) is not None
+        tab = self._tab
+        return tab is None or tab.read(SCREEN) is not None or not tab.write(PROBE, "")
 
     def keep(self, screen: str, game: str | None = None) -> None:
         for storage in (self._device, self._tab):

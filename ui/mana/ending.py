@@ -10,7 +10,7 @@ from ui.html import NOTHING, Markup, b, div, section, span
 from ui.mana.board import turned
 from ui.mana.figures import Figure
 from ui.mana.pieces import stone_sign
-from ui.mana.position import COLOURS, Position
+from ui.mana.position import Position
 from ui.table.ending import End, Parts
 from ui.widgets.crests import roundel
 
@@ -28,7 +28,7 @@ def parts(end: End) -> Parts:
 
 
 def _captures(end: End, position: Position, seat: Seat) -> Markup:
-    taken = COLOURS[position.colour_of(seat) == COLOURS[0]]
+    taken = position.colour_of(1 - seat)
     n = captured(end.steps, seat, position)
     return div(
         roundel(seat),
@@ -50,4 +50,4 @@ def captured(steps: Sequence[Step], seat: Seat, position: Position) -> int:
     if position.placing:
         return 0
     returned = sum(event.kind == "dropped" for step in steps if step.seat != seat for event in step.events)
-    return position.reserve[COLOURS[seat == position.black_seat]] + returned
+    return position.reserve[position.colour_of(1 - seat)] + returned

@@ -11,6 +11,7 @@ from ui.html import NOTHING, Markup, div, h2, join, p, section, span
 from ui.naishi import cards
 from ui.naishi.spots import card_at, spot
 from ui.table.scene import Look
+from ui.typeset import TIE
 
 _HAND = ROWS[1]
 
@@ -47,5 +48,5 @@ def _surely(look: Look, owner: Seat) -> Markup | None:
     words = look.words
     counted = Counter(advice.surely_unseen(look.view, owner))
     called = {kind: words("naishi.card", value=kind) for kind in counted}
-    listed = ", ".join(called[kind] if n == 1 else f"{called[kind]}\N{NO-BREAK SPACE}×{n}" for kind, n in counted.items())
+    listed = ", ".join(called[kind] if n == 1 else f"{called[kind]}{TIE}×{n}" for kind, n in counted.items())
     return p(words("naishi.hand.surely", cards=listed), class_="second") if listed else None

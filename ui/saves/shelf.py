@@ -49,6 +49,8 @@ class Shelf:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._memory = Memory()
+        self._found: dict[str, str | None] = {}  # what lay in the storage when it refused what is in memory
+        self._forked: set[str] = set()  # games another tab has written meanwhile: what was in memory lies beside them
         self.refused: str | None = None  # why games are kept in memory only
 
     def entries(self) -> list[Entry]:
@@ -69,6 +71,11 @@ class Shelf:
     def has(self, game_id: str) -> bool:
         return self._get(_GAME + game_id) is not None
 
+    def is_past(self, envelope: Envelope) -> bool:
+        """Another tab has gone on from there."""
+        there = self.entry(envelope.id).envelope
+        return envelope.id in self._forked or (there is not None and there.revision > envelope.revision)
+
     def load(self, game_id: str) -> Envelope:
         """The game; its previous good copy where the latest is damaged or cannot be played through."""
         return self.opened(game_id)[0]
@@ -76,6 +83,7 @@ class Shelf:
     def opened(self, game_id: str) -> tuple[Envelope, Opened]:
         """The game as `load` finds it, played through."""
         latest = self.entry(game_id)
+        self._forked.discard(game_id)
         if latest.is_newer:
             raise Problem("record.newer")  # a copy before it could be played, but not kept
         try:
@@ -96,7 +104,7 @@ class Shelf:
         there = self.entry(envelope.id)
         if there.is_newer:
             raise Problem("record.newer")
-        if there.envelope is not None and there.envelope.revision > envelope.revision:
+        if self.is_past(envelope):
             raise Problem("save.elsewhere")
         envelope = envelope._replace(revision=envelope.revision + 1)
         before = {_BEFORE + envelope.id: there.text} if there.envelope is not None else {}
@@ -114,6 +122,8 @@ class Shelf:
             for key, text in texts.items():
                 self._store(key, text)
         except Refused as refused:
+            if self._memory.get(latest) is None:
+                self._found[latest] = self._storage.get(latest)
             self._memory.set(latest, texts[latest])
             self.refused = refused.why
         else:
@@ -129,14 +139,25 @@ class Shelf:
         """What was refused before: as long as any of it lies in memory only, the shelf says so."""
         self.refused = None
         for key in self._memory.all_keys():
-            text, there = self._memory.get(key) or "", self._storage.get(key)
+            self._settle(key)
+            text = self._memory.get(key)
             try:
-                if there is not None and _revision(there) >= _revision(text):
-                    raise Refused("full")  # meanwhile another tab has written, and that must not be lost either
-                self._store(key, text)
-                self._memory.remove(key)
+                if text is not None:
+                    self._store(key, text)
+                    self._memory.remove(key)
             except Refused as refused:
                 self.refused = refused.why
+
+    def _settle(self, key: str) -> None:
+        """What another tab has done meanwhile stands: what lay here in memory goes on beside what it has written."""
+        text, there = self._memory.get(key), self._storage.get(key)
+        if text is None or there == self._found[key]:
+            return
+        self._memory.remove(key)
+        if there is not None:  # else it was deleted
+            self._forked.add(key.removeprefix(_GAME))
+            beside = envelopes.read(text)._replace(id=envelopes.sum_of(text), revision=1)
+            self._keep({_GAME + beside.id: envelopes.write(beside)})
 
     def delete(self, game_id: str) -> None:
         for prefix in (_GAME, _BEFORE):
@@ -181,7 +202,8 @@ class Shelf:
         return [key for key in keys if key.startswith(_GAME) and key not in SINGLE]
 
     def _get(self, key: str) -> str | None:
-        """Memory holds what the storage refused, so it is the newer one."""
+        """Memory holds what the storage refused, so it is the newer one, unless another tab has written since."""
+        self._settle(key)
         kept = self._memory.get(key)
         return self._storage.get(key) if kept is None else kept
 
@@ -189,13 +211,6 @@ class Shelf:
 def _stays(here: Envelope | None, arriving: Envelope) -> bool:
     """What lies in the place of an arriving game is another one, or something that cannot be read here."""
     return here is None or relation(arriving.record, here.record) in ("new", "fork")
-
-
-def _revision(text: str) -> int:
-    try:
-        return envelopes.read(text).revision
-    except Problem:
-        return 0
 
 
 def _can_be_played(envelope: Envelope) -> bool:

@@ -48,6 +48,8 @@ class Computer:
         """Asks the computer if it is its turn and nobody looks back."""
         table = self._table
         acting = table.session.to_act()
+        if table.closed:
+            return
         if acting is None or not table.players[acting].is_computer:
             if any(player.is_computer for player in table.players):
                 self._thinker.warm_up()

@@ -25,7 +25,6 @@ class Course(NamedTuple):
         """There is more than where it began."""
         return len(self.series[0]) > 1
 
-
     def seen_deeper(self, seat: int, value: int) -> Course:
         """With another estimate of the last moment, where two seats share what there is to win."""
         if self.of != CHANCES or len(self.series) != 2:

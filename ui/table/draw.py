@@ -184,33 +184,32 @@ def seat_row(seat: int, name: str, line: str, acts: bool, held: Child = None) ->
     )
 
 
-def _replay_key(name: str, do: str, said: str, able: bool, place: str = "") -> Markup:
-    """A key of the replay."""
+def _replay_key(name: str, do: str, said: str, able: bool, id_: str) -> Markup:
     return button(
         icon(name),
         data_do=do,
-        id=f"do-{place or do}",
+        id=f"do-{id_}",
         class_="key only-icon",
         aria_label=said,
         aria_disabled=None if able else True,
     )
 
 
-def stepping(at: int, whole: int, playing: bool, words: Words, place: str = "") -> Markup:
+def stepping(at: int, whole: int, playing: bool, words: Words, prefix: str = "") -> Markup:
     """Back, by itself, on."""
     return join(
-        _replay_key("prev", "earlier", words("replay.earlier"), at > 0, f"{place}earlier"),
-        _replay_key("pause", "pause", words("replay.pause"), True, f"{place}play")
+        _replay_key("prev", "earlier", words("replay.earlier"), at > 0, f"{prefix}earlier"),
+        _replay_key("pause", "pause", words("replay.pause"), True, f"{prefix}play")
         if playing
-        else _replay_key("play", "play", words("replay.play"), whole > 0, f"{place}play"),
-        _replay_key("next", "later", words("replay.later"), at < whole, f"{place}later"),
+        else _replay_key("play", "play", words("replay.play"), whole > 0, f"{prefix}play"),
+        _replay_key("next", "later", words("replay.later"), at < whole, f"{prefix}later"),
     )
 
 
 def replay(at: int, whole: int, playing: bool, words: Words) -> Markup:
     return join(
-        _replay_key("first", "first", words("replay.first"), at > 0),
+        _replay_key("first", "first", words("replay.first"), at > 0, "first"),
         stepping(at, whole, playing, words),
-        _replay_key("last", "last", words("replay.last"), at < whole),
+        _replay_key("last", "last", words("replay.last"), at < whole, "last"),
         key("down", "close-log", words("table.close_log"), "only-icon close-log"),
     )

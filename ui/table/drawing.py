@@ -78,7 +78,7 @@ class Drawing:
     def doors(self) -> None:
         """Shut before the view of whoever is asked for; else none."""
         table = self._table
-        seat, title = table.privacy.shut(), table.session.game.info.title
+        seat, title = None if table.closed else table.privacy.shut(), table.session.game.info.title
         # Neither the keys nor a screen reader reach the table behind them.
         table.page.mark(BEHIND_THE_DOORS, "inert", None if seat is None else "")
         if seat is None:

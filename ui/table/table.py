@@ -52,7 +52,6 @@ class Table:
         self.turned = False
         self.log_open = False  # where the log has no place of its own it opens from below
         self.note = ""  # why the last touch was refused
-        self.news = ""  # what was forced on a person here, who was never asked
         self._touched = ""  # where that was: the pointer that is still there does not end the refusal
         self._keyed = False  # the last touch was made with the keys: they go on where something can be done
         self.cursor: str | None = None
@@ -66,6 +65,7 @@ class Table:
         self.drawing = Drawing(self)
         self.standings = Standings(session, scene)
         self.back = TakingBack(self)
+        self.closed = False
         self.ended: Callable[[], None] = lambda: None  # called when the last action has been shown
         self._end_timer: int | None = None
         self.picker = Picker(())
@@ -108,7 +108,7 @@ class Table:
         self.note, self.preview, self.hint = "", None, ()
         shut = self.privacy.shut() is not None
         self._set_aside = picked if shut else ()
-        if self.person_to_act() is None or shut:
+        if self.person_to_act() is None or shut or self.closed:
             self.picker = Picker(())
         else:
             chair = self.session.chair(self.session.to_act())
@@ -148,7 +148,7 @@ class Table:
 
     def _bring(self) -> None:
         """In a low window what is to be touched may lie out of sight."""
-        if self.person_to_act() is not None and self.privacy.shut() is None:
+        if self.person_to_act() is not None and self.privacy.shut() is None and self.replay.at is None:
             self.page.bring([f"spot-{spot}" for spot in self.picker.next_spots()])
 
     def _keys_go_on(self) -> None:
@@ -211,11 +211,8 @@ class Table:
         """Plays an action, shows it, and lets whoever is next begin."""
         before = len(self.session)
         shown_last = self.replay.at is None
-        if self.person_to_act() is not None:
-            self.news = ""
         self.computer.stop()
         self.session.play(choice)
-        self.news = ". ".join([*filter(None, [self.news]), *self._forced(before)])
         self.renew_picker()
         self.changed()
         if shown_last:
@@ -225,12 +222,6 @@ class Table:
         self._keys_go_on()
         self._bring()
         self.computer.go_on()
-
-    def _forced(self, since: int) -> list[str]:
-        """Lines of the log that came by themselves, and are a person's who plays here."""
-        steps = [step for step in self.session.steps[since:] if step.by_itself and self.players[step.seat].is_person]
-        entries = [(step, self.scene.entry(step)) for step in steps]
-        return [self.sight.told(step) for step, entry in entries if entry and not (entry.setup or entry.follows)]
 
     def show_steps(self, since: int, by_hand: bool = False) -> None:
         """Draws the new moment, moves what has moved, says what was done and what is asked now."""
@@ -281,7 +272,8 @@ class Table:
     def _end_comes(self, moving: int) -> None:
         """What moves comes to rest, and the last action is looked at, before the sheet of the end covers it."""
         self.end_is_off()
-        self._end_timer = self.page.later(moving + END_SHOWN, self.ended)
+        if not self.closed:
+            self._end_timer = self.page.later(moving + END_SHOWN, self.ended)
 
     def end_is_off(self) -> None:
         """The end was taken back, or nobody looks at this table any more."""
@@ -393,11 +385,12 @@ class Table:
     def stand_still(self) -> None:
         """The game has gone on elsewhere: nothing can be done with it here."""
         self.close()
-        self.picker = Picker(())
+        self.renew_picker()
         self.draw()
 
     def close(self) -> None:
         """The player leaves: nobody thinks or plays on."""
+        self.closed = True
         self.computer.stop()
         self.replay.stop()
         self.drawing.stop()

@@ -122,7 +122,7 @@ class TakingBack:
     def _went_back(self) -> None:
         table = self._table
         table.end_is_off()
-        table.news, table.replay.at = "", None
+        table.replay.at = None
         table.renew_picker()
         table.draw()
         table.announce_prompt()

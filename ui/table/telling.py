@@ -67,6 +67,18 @@ class Telling:
         said = [cell.said for cell in table.sight.cells() if cell.at <= at]
         return words("table.looking_back", move=said[-1]) if said else words("table.looking_back.beginning")
 
+    def forced(self) -> str:
+        """What a person here did without being asked, since one of them last decided: else it might go unseen."""
+        table, said = self._table, list[str]()
+        for step in reversed(table.session.steps):
+            here = table.players[step.seat].is_person
+            if here and not step.by_itself:
+                break
+            entry = table.scene.entry(step)
+            if here and entry and not (entry.setup or entry.follows):
+                said.append(table.sight.told(step))
+        return ". ".join(reversed(said))
+
     def seat_line(self, seat: int, look: Look) -> str:
         table, words = self._table, self._table.words
         parts = [table.scene.seat_line(seat, look)]
@@ -87,7 +99,7 @@ class Telling:
         if not look.live:
             # On a phone the keys of the replay lie under the log, out of sight of the board.
             stepping = draw.stepping(
-                table.sight.shown(), len(table.session), table.replay.playing, table.words, place="cloth-"
+                table.sight.shown(), len(table.session), table.replay.playing, table.words, prefix="cloth-"
             )
             keys.left.append(span(stepping, class_="phone-only"))
             if table.may_play_on():
@@ -115,7 +127,7 @@ class Telling:
             if table.computer.failed:
                 keys.filled("try-again", "table.try_again", "reset")
                 keys.refused = bool(table.note)
-            keys.line = table.note or table.news or table.computer.notice()
+            keys.line = table.note or ". ".join(filter(None, (self.forced(), table.computer.notice())))
             if table.computer.thinks:
                 keys.right.append(span(id="clock", class_="clock-part"))
                 keys.filled("play-now", "table.play_now", "now")
@@ -125,6 +137,6 @@ class Telling:
             keys.add("reset", "reset", "table.reset", own_step)
             keys.add("hint", "hint", "table.hint", not table.computer.hinting)
             keys.refused = bool(table.note)
-            keys.line = table.note or table.computer.hint_line() or table.scene.aside(look) or table.news
+            keys.line = table.note or table.computer.hint_line() or table.scene.aside(look) or self.forced()
             keys.outlined(table.scene.choices(look))
         return keys

@@ -309,7 +309,7 @@ SENTENCES: Sentences = {
     "keys.reset": "Reset turn",
     "keys.hint": "Hint",
     "keys.play_now": "The computer plays now",
-    "keys.rules": "Rules at this step",
+    "keys.rules": "Rules here",
     "keys.turn": "Turn the board",
     "keys.menu": "More",
     "keys.look": "A closer look at a card",

@@ -122,7 +122,7 @@ SENTENCES: Sentences = {
     "naishi.rules.end.q4": "Who may declare?",
     "naishi.rules.end.a4": "Either player, once: whoever does it first.",
     "naishi.rules.scoring": "Scoring",
-    "naishi.rules.scoring.text": "Every kind is counted by its own rule. This territory is worth 62; where a kind scores in all, the sum stands on its first card.",
+    "naishi.rules.scoring.text": "Every kind is counted by its own rule. This territory is worth 62; where a kind is scored as a whole, the total stands on its first card.",
     "naishi.rules.scoring.1": "A Fort in a corner: 6. The second one below it scores 6 as well.",
     "naishi.rules.scoring.2": "The Advisor: 3 in column 3, and 4 for the Naishi below.",
     "naishi.rules.scoring.3": "Three Rice fields side by side: 20 in all.",

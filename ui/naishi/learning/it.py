@@ -122,7 +122,7 @@ SENTENCES: Sentences = {
     "naishi.rules.end.q4": "Chi può dichiarare?",
     "naishi.rules.end.a4": "Chiunque dei due, una volta: chi lo fa per primo.",
     "naishi.rules.scoring": "I punti",
-    "naishi.rules.scoring.text": "Ogni tipo ha la sua regola. Questo territorio vale 62; dove un tipo vale in tutto, la somma sta sulla sua prima carta.",
+    "naishi.rules.scoring.text": "Ogni tipo ha la sua regola. Questo territorio vale 62; quando un tipo si conta tutto insieme, il totale sta sulla sua prima carta.",
     "naishi.rules.scoring.1": "Un Forte in un angolo: 6. Anche il secondo, sotto, vale 6.",
     "naishi.rules.scoring.2": "Il Ministro: 3 nella colonna 3, e 4 per la Naishi sotto.",
     "naishi.rules.scoring.3": "Tre Risaie vicine: 20 in tutto.",

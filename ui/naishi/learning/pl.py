@@ -122,7 +122,7 @@ SENTENCES: Sentences = {
     "naishi.rules.end.q4": "Kto może ogłosić koniec?",
     "naishi.rules.end.a4": "Każdy z graczy, raz: kto pierwszy.",
     "naishi.rules.scoring": "Punktowanie",
-    "naishi.rules.scoring.text": "Każdy rodzaj kart ma własną zasadę. To terytorium jest warte 62; gdzie rodzaj punktuje łącznie, suma stoi na jego pierwszej karcie.",
+    "naishi.rules.scoring.text": "Każdy rodzaj kart ma własną zasadę. To terytorium jest warte 62; gdy karty jednego rodzaju liczy się łącznie, suma stoi na pierwszej z nich.",
     "naishi.rules.scoring.1": "Fort w rogu: 6. Drugi pod nim daje także 6.",
     "naishi.rules.scoring.2": "Doradca: 3 za kolumnę 3, a za Naishi pod nim jeszcze 4.",
     "naishi.rules.scoring.3": "Trzy sąsiadujące Pola ryżu: łącznie 20.",
