@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.game import Json
+
 NAISHI, ADVISOR, SENTINEL, MONK, HORSEMAN, RONIN, NINJA, FORT, TORII, RICE, BANNER, MOUNTAIN = range(12)
 
 NAMES = (
@@ -39,3 +41,8 @@ def neighbours(place: int) -> list[int]:
 
 
 NEIGHBOURS = tuple(tuple(neighbours(place)) for place in PLACES)
+
+
+def columns_of(bits: int) -> list[Json]:
+    """The columns, counted from 1, of bits by Hand slot."""
+    return [column + 1 for column in COLUMNS if bits >> column & 1]

@@ -9,7 +9,7 @@ from engine.core.game import Asked, Event, GameInfo, Json, Options, Result, Seat
 from engine.core.rng import Rng
 from engine.naishi import knowledge, rules
 from engine.naishi.actions import Act
-from engine.naishi.cards import COLUMNS, NAMES
+from engine.naishi.cards import COLUMNS, NAMES, columns_of
 from engine.naishi.info import INFO
 from engine.naishi.position import read_position, write_position
 from engine.naishi.score import Score, score, with_copies
@@ -60,7 +60,7 @@ class Naishi:
             "first": s.first,
             "lines": [_names(line) for line in s.lines],
             "hands": [_hand(s, owner, seat) for owner in BOTH],
-            "known": [[column + 1 for column in COLUMNS if s.known[owner] >> column & 1] for owner in BOTH],
+            "known": [columns_of(known) for known in s.known],
             "surely": [_surely_unseen(s, owner, seat) for owner in BOTH],
             "river": [{"top": NAMES[pile[-1]] if pile else None, "left": len(pile)} for pile in s.piles],
             "discards": {"last": NAMES[s.discards[-1]] if s.discards else None, "count": len(s.discards)},

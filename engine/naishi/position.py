@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from engine.core.game import Json
 from engine.core.problem import Problem, add_sentences
 from engine.core.rng import Rng
-from engine.naishi.cards import COLUMNS, COPIES, EMISSARIES, KIND, MOUNTAIN, NAMES, PILE_SIZE, PILES
+from engine.naishi.cards import COLUMNS, COPIES, EMISSARIES, KIND, MOUNTAIN, NAMES, PILE_SIZE, PILES, columns_of
 from engine.naishi.knowledge import surely_unseen, unseen_slots
 from engine.naishi.rules import new_state
 from engine.naishi.state import TURN, State
@@ -45,8 +45,8 @@ def write_position(s: State) -> Json:
         "decree": None if s.decree < 0 else s.decree,
         "declared": None if s.declared < 0 else s.declared,
         "last_turn": s.last_turn,
-        "known": [_slots(bits) for bits in s.known],
-        "public": [_slots(bits) for bits in s.public],
+        "known": [columns_of(bits) for bits in s.known],
+        "public": [columns_of(bits) for bits in s.public],
         "given": _names(s.given),
         "shown": [_names(cards) for cards in s.shown],
     }
@@ -107,10 +107,6 @@ def _check(s: State) -> None:
 
 def _names(cards: Sequence[int]) -> list[str]:
     return [NAMES[card] for card in cards]
-
-
-def _slots(bits: int) -> list[int]:
-    return [column + 1 for column in COLUMNS if bits >> column & 1]
 
 
 def _bits(slots: Json, where: str) -> int:

@@ -31,6 +31,7 @@ from engine.naishi.cards import (
     PILE_SIZE,
     PILES,
     SWITCH_SPACES,
+    columns_of,
 )
 from engine.naishi.score import copyable, ninja_places
 from engine.naishi.state import BONUS, DEVELOP, DRAFT, NINJAS, OVER, TURN, State
@@ -265,12 +266,16 @@ def _end_turn(s: State) -> list[Event]:
 
 
 def _reveal(s: State) -> list[Event]:
+    shown: dict[str, Json] = {
+        "hands": [_names(hand) for hand in s.hands],
+        "known": [columns_of(known) for known in s.known],  # what was seen before, by the other seat or by everybody
+        "public": [columns_of(public) for public in s.public],
+    }
     s.known = [0b11111, 0b11111]
     s.public = [0b11111, 0b11111]
-    hands = {"hands": [_names(hand) for hand in s.hands]}
     s.step = NINJAS
     _next_ninja(s, s.first)
-    return [Event("revealed", hands, told=BOTH)]
+    return [Event("revealed", shown, told=BOTH)]
 
 
 def ninjas_to_choose(s: State, seat: int) -> int:

@@ -137,6 +137,7 @@ def test_the_hands_are_revealed_at_the_end():
     events = play(s, "develop line 2")
     revealed = next(event for event in events if event.kind == "revealed")
     assert revealed.public["hands"] == hands
+    assert revealed.public["known"] == [[1, 2, 3, 4, 5]] * 2  # as it was before: here the position began open
     assert GAME.view(s, None)["hands"] == hands
 
 

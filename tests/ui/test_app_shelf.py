@@ -225,6 +225,7 @@ def test_nothing_of_an_overtaken_game_is_ended_or_sent(deed):
     assert here.page.focused == "do-go-on-here"
     assert 'id="do-go-on-here"' in here.page.parts["thread"]
     assert "may be chosen" not in here.page.parts["mana-spots"]
+    assert "<button" not in here.page.parts["actions"]
     assert here.table.session.record == before
     assert here.keeper.open(there.game_id).session.record == there.table.session.record
 

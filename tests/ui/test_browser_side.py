@@ -80,13 +80,14 @@ def test_a_finger_that_rests_asks_for_a_closer_look_and_letting_go_is_no_touch()
     assert ears.heard[1:] == [("click", "pick", "")]
 
 
-def test_the_second_click_of_two_opens_no_closer_look():
-    """The first one has played what lay there."""
-    ears, card = Ears(), {"do": "look-at", "spot": "line-1"}
-    assert ears.hear("click", card, detail=2)
-    assert ears.heard == []
-    ears.hear("click", card)
-    assert ears.heard == [("click", "look-at", "")]
+def test_the_second_click_of_two_is_not_for_what_has_come_there_meanwhile():
+    ears = Ears()
+    ears.hear("click", {"do": "play-on"})
+    assert ears.hear("click", {"do": "undo"}, detail=2)
+    assert ears.heard == [("click", "play-on", "")]
+    ears.hear("click", {"do": "undo"})
+    ears.hear("click", {"do": "undo"}, detail=2)  # twice the same is meant twice
+    assert ears.heard[1:] == [("click", "undo", "")] * 2
 
 
 @pytest.mark.parametrize("opened_again", [True, False])

@@ -94,6 +94,18 @@ def test_mana_s_steps_are_said_in_a_breath(language):
     assert max(map(len, said)) <= 75
 
 
+def test_behind_the_hearth_is_the_first_lesson_that_was_not_played():
+    storage = FakeStorage()
+    for learned, offered in (([], "Mana"), (["mana"], "Naishi"), (["mana", "naishi"], "Mana")):
+        for game in learned:
+            storage.texts[f"{LEARNED}{game}"] = " ".join(step.id for step in lesson_of(game).steps)
+        app = opened(storage=storage)
+        assert app.page.parts[".hearth-line"] == offered
+        app.do("hearth", {})
+        assert app.table.lesson.game == offered.lower()
+        app.do("leave", {})
+
+
 @pytest.mark.parametrize("game", WITH_LESSON)
 def test_the_goal_is_told_at_the_beginning(game):
     goal = words_of(game)(f"{game}.lesson.goal")

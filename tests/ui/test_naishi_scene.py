@@ -98,6 +98,16 @@ def test_an_emissary_that_is_being_sent_is_at_hand_no_more(what, free):
     assert label in SCENE.parts(sending)["naishi-court"]
 
 
+def test_while_a_ninja_is_to_choose_the_score_says_that_it_is_not_counted():
+    games = (session for seed in range(40) for session in random_game(seed))
+    session = next(one for one in games if one.to_act() is not None and one.chair(None).asked().kind == "ninja")
+    seat = session.to_act()
+    assert "without the Ninja" in SCENE.parts(look_of(session, seat))["naishi-near-strip"]
+    while session.to_act() is not None:
+        session.play(0)
+    assert "without the Ninja" not in SCENE.parts(look_of(session, seat))["naishi-near-strip"]
+
+
 def test_a_decree_being_imposed_says_what_changes_places():
     session = next(session for session in random_game(1) if session.chair(0).view()["step"] == "turn")
     assert SCENE.aside(look_of(session, session.to_act())) == ""

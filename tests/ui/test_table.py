@@ -28,6 +28,7 @@ def test_looking_back_has_its_keys_on_the_cloth_too_for_a_phone():
     for key in ("earlier", "play", "later"):
         assert f'id="do-cloth-{key}"' in laid.line()
     assert 'data-do="play-on"' in laid.line()
+    assert 'title="One move back ( , )" aria-keyshortcuts=","' in laid.page.parts["replay"]
 
 
 def test_what_may_be_touched_is_brought_into_sight_unless_the_player_looks_back():

@@ -40,7 +40,7 @@ def _hearth(it: Deed) -> None:
     if going:
         it.app.resume(going.id)
     else:
-        learning.begin(it.app)
+        learning.begin(it.app, learning.first(it.app))
 
 
 def _resume(it: Deed) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.app.app import App
     from ui.app.deeds import Deed
 
-FIRST_GAME = "mana"  # behind the hearth while no game is on the go
+FIRST_GAME = "mana"  # the quickest to learn
 LESSON = "lesson"  # the screen of that name is kept as: lesson, game, step
 LEARNED = "tatami.learned."  # and a game: the steps of its lesson that were played, by their ids
 
@@ -49,6 +49,13 @@ def _add_words(app: App, game: str) -> None:
 
 
 # The guided first game
+
+
+def first(app: App) -> str:
+    """Behind the hearth: the first lesson that was not played to its end."""
+    order = sorted(games(), key=lambda game: game != FIRST_GAME)
+    lessons = map(lesson_of, order)
+    return next((one.game for one in lessons if len(_learned(app, one)) < len(one.steps)), FIRST_GAME)
 
 
 def begin(app: App, game: str = FIRST_GAME, at: int = 0) -> None:

@@ -38,7 +38,7 @@ def show(app: App) -> None:
     )
     app.thumbnails.make(shelf.rows(entries))
     page.set_text(".hearth-title", words("start.continue") if going else words("start.first_game"))
-    page.set_text(".hearth-line", shelf.title_of(going.record.game) if going else words("start.first_game.line"))
+    page.set_text(".hearth-line", shelf.title_of(going.record.game if going else learning.first(app)))
     page.set_text(".mat[aria-disabled=true] .mat-meta", words("start.to_come"))
     page.show("main.start", True)
     page.show("#table", False)

@@ -59,6 +59,7 @@ class Hearing:
         self._later = later
         self._forget = forget
         self._pressed: int | None = None  # the timer of a finger that rests
+        self._clicked = ("", "")  # what for, and where, the last time
         self._held = False  # it rested long enough: letting go is no touch
 
     def hear(self, event: Any) -> bool:
@@ -73,8 +74,10 @@ class Hearing:
             self._held = False  # the finger that was held down has let go
             return True
         heard = happening(event, self._as_json)
-        if heard.do == "look-at" and heard.kind == "click" and event.detail > 1:
-            return True  # the second click of two was meant for what lay there before
+        if heard.kind == "click":
+            before, self._clicked = self._clicked, (heard.do, heard.element)
+            if event.detail > 1 and self._clicked != before:
+                return True  # the second click of two was meant for what lay there before
         return self._happened(heard)
 
     def _press(self, event: Any) -> None:

@@ -204,7 +204,7 @@ class Drawing:
     def _score_key(self, seat: Seat) -> Markup:
         words, total = self.look.words, self._total(seat)
         return button(
-            span(words("naishi.score.now", final=advice.over(self.look.view)), class_="second"),
+            span(words("naishi.score.now", now=score.moment(self.look.view, seat)), class_="second"),
             " ",  # what is read is what is heard
             b(say.number(total), class_="score-total"),
             score.opens(words),

@@ -21,7 +21,7 @@ def drawn(spot: str, look: Look, near: Seat) -> tuple[str, Markup] | None:
         total = advice.live_score(look.view, near).total
         head = div(b(number(total), class_="score-total"), class_="score-head")
         body = div(head, score.sheet(look.view, near, words), class_="score-sheet")
-        return words("naishi.score.of", name=look.names[near], final=advice.over(look.view)), body
+        return words("naishi.score.of", name=look.names[near], now=score.moment(look.view, near)), body
     if spot == "known":
         body = knowing.panel(look, near)
         return (words("naishi.hands.known"), body) if body else None

@@ -213,7 +213,7 @@ class NaishiScene:
                 spots = sorted(board.touched_spots(event, near))
                 found += [Motion(f"spot-{name}", "appear", wait=wait) for name in spots]
             elif kind == "revealed":
-                found += reveal.motions(wait, both=look.seat is None)
+                found += reveal.motions(event, look, near, wait)
         return found
 
     def sound(self, event: Mapping[str, Json]) -> str | None:

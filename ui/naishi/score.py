@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.core.game import Seat, View
 from engine.naishi import advice
 from engine.naishi.cards import COLUMNS, ROWS
+from engine.naishi.state import NINJAS
 from ui.html import NOTHING, Markup, b, button, div, join, span
 from ui.naishi import cards
 from ui.naishi.say import number
@@ -80,13 +81,20 @@ def opens(words: Words) -> Markup:
     return span(words("naishi.score.open"), class_="spoken")
 
 
+def moment(view: View, seat: Seat) -> str:
+    """What kind of score it is: of now, the final one, or one that waits for a Ninja to choose."""
+    if advice.over(view):
+        return "final"
+    return "ninja" if view["step"] == NINJAS and advice.asked_ninja(view, seat) is not None else "live"
+
+
 def panel(look: Look, seat: Seat) -> Markup:
     """The own score beside the River; touched, where it comes from, for where a low desk has no room for all bars."""
     if look.seat is None:
         return NOTHING
     words, total = look.words, advice.live_score(look.view, seat).total
     head = button(
-        span(words("naishi.score.of", name=look.names[seat], final=advice.over(look.view)), class_="small-head"),
+        span(words("naishi.score.of", name=look.names[seat], now=moment(look.view, seat)), class_="small-head"),
         b(number(total), class_="score-total"),
         opens(words),
         id="do-score-beside",

@@ -30,7 +30,7 @@ class Computer:
         self.failed = False  # it could not find a move
         self.hinting = False
         self._hinted = ""
-        self.found = 0  # how the seat that was hinted to stands, by the search that made the hint
+        self._proven: tuple[list[int], int, int] | None = None  # the game so far, a seat, and what a hint saw for it
         self._best: Thought | None = None
         self._hurried = False  # "play now" before there was a first thought
         self._began = 0
@@ -162,15 +162,22 @@ class Computer:
             return
         chair = table.session.chair(seat)
         index = int(thought["index"])
-        self.found = max(-ALMOST, min(2 * int(thought["estimate"]) - SURE, ALMOST))
         table.hint = ways_of(table.scene.paths(chair)[index])[0]
         move = table.words.say(chair.describe(chair.actions()[index]), table.names)
         self._hinted = table.words("table.hint_is", move=move)
         says = thought["says"]
         if says:
+            chance = max(-ALMOST, min(2 * int(thought["estimate"]) - SURE, ALMOST))
+            self._proven = (list(table.session.record.log), seat, chance)
             self._hinted += f". {table.words(says['key'], **says['args'])}"
         table.draw()
         table.page.announce(self._hinted)
+
+    def proven(self) -> tuple[int, int] | None:
+        """A seat and its chance, where a hint has seen a forced end from this very moment."""
+        if self._proven is None or self._proven[0] != self._table.session.record.log:
+            return None
+        return self._proven[1:]
 
     def hint_line(self) -> str:
         if self.hinting:

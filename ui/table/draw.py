@@ -184,6 +184,9 @@ def seat_row(seat: int, name: str, line: str, acts: bool, held: Child = None) ->
     )
 
 
+_KEYS = {"earlier": ",", "later": "."}  # as they are listed under `?`
+
+
 def _replay_key(name: str, do: str, said: str, able: bool, id_: str) -> Markup:
     return button(
         icon(name),
@@ -191,6 +194,8 @@ def _replay_key(name: str, do: str, said: str, able: bool, id_: str) -> Markup:
         id=f"do-{id_}",
         class_="key only-icon",
         aria_label=said,
+        title=f"{said} ( {_KEYS[do]} )" if do in _KEYS else said,
+        aria_keyshortcuts=_KEYS.get(do),
         aria_disabled=None if able else True,
     )
 

@@ -68,12 +68,12 @@ class Drawing:
         table.page.reveal(f"log-{shown}", "log-rows")
 
     def _course(self) -> Course | None:
-        """A hint is the better judge of the moment it was given for."""
+        """The quick look at each moment; what a hint has proven of this one is no mere estimate."""
         table = self._table
-        course, seat = table.standings.course(table.replay.at), table.person_to_act()
-        if course is None or seat is None or not table.hint or table.replay.at is not None:
+        course, proven = table.standings.course(table.replay.at), table.computer.proven()
+        if course is None or proven is None or table.replay.at is not None:
             return course
-        return course.seen_deeper(seat, table.computer.found)
+        return course.seen_deeper(*proven)
 
     def doors(self) -> None:
         """Shut before the view of whoever is asked for; else none."""

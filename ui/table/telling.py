@@ -95,6 +95,8 @@ class Telling:
         """What stands on the lower cloth."""
         table = self._table
         keys = Keys(table.words)
+        if table.closed:
+            return keys  # what would be done here is done elsewhere
         keys.line = table.note
         if not look.live:
             # On a phone the keys of the replay lie under the log, out of sight of the board.

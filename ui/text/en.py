@@ -27,7 +27,6 @@ SENTENCES: Sentences = {
     "start.awaited": "{name} is awaited",
     "start.continue": "Continue",
     "start.first_game": "First game",
-    "start.first_game.line": "Mana",
     "start.night": "Night",
     "start.day": "Day",
     "start.not_yet": "This game is not here yet. What can be played: {games}.",

@@ -26,7 +26,6 @@ SENTENCES: Sentences = {
     "start.awaited": "si aspetta {name}",
     "start.continue": "Continua",
     "start.first_game": "Prima partita",
-    "start.first_game.line": "Mana",
     "start.night": "Notte",
     "start.day": "Giorno",
     "start.not_yet": "Questo gioco non è ancora qui. Si può giocare a: {games}.",

@@ -26,7 +26,6 @@ SENTENCES: Sentences = {
     "start.awaited": "czekamy: {name}",
     "start.continue": "Graj dalej",
     "start.first_game": "Pierwsza gra",
-    "start.first_game.line": "Mana",
     "start.night": "Noc",
     "start.day": "Dzień",
     "start.not_yet": "Tej gry jeszcze tu nie ma. Można zagrać w: {games}.",

@@ -85,8 +85,13 @@ SENTENCES: Sentences = {
     "naishi.draft": "Two cards to choose from",
     "naishi.drafted": {"by": "done", "yes": "has chosen", "no": "chooses a card"},
     # scores
-    "naishi.score.now": {"by": "final", "yes": "score", "no": "score now"},
-    "naishi.score.of": {"by": "final", "yes": "{name}’s score", "no": "{name}’s score now"},
+    "naishi.score.now": {"by": "now", "final": "score", "live": "score now", "ninja": "without the Ninja"},
+    "naishi.score.of": {
+        "by": "now",
+        "final": "{name}’s score",
+        "live": "{name}’s score now",
+        "ninja": "{name}’s score without the Ninja",
+    },
     "naishi.score.open": "show where it comes from",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.ninja": "Ninja counted as {card:naishi.card.acc}",

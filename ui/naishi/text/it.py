@@ -86,8 +86,10 @@ SENTENCES: Sentences = {
     "naishi.draft": "Due carte tra cui scegliere",
     "naishi.drafted": {"by": "done", "yes": "scelta fatta", "no": "sceglie una carta"},
     # punti
-    "naishi.score.now": {"by": "final", "yes": "punti", "no": "punti ora"},
-    "naishi.score.of": {"by": "final", "yes": "{name}: punti", "no": "{name}: punti ora"},
+    "naishi.score.now": {"by": "now", "final": "punti", "live": "punti ora", "ninja": "senza il Ninja"},
+    "naishi.score.of": {
+        "by": "now", "final": "{name}: punti", "live": "{name}: punti ora", "ninja": "{name}: punti senza il Ninja"
+    },
     "naishi.score.open": "mostra da dove vengono",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.ninja": "Ninja contato come {card:naishi.card.acc}",

@@ -88,8 +88,10 @@ SENTENCES: Sentences = {
     "naishi.draft": "Dwie karty do wyboru",
     "naishi.drafted": {"by": "done", "yes": "wybór dokonany", "no": "wybiera kartę"},
     # punkty
-    "naishi.score.now": {"by": "final", "yes": "punkty", "no": "punkty teraz"},
-    "naishi.score.of": {"by": "final", "yes": "{name}: punkty", "no": "{name}: punkty teraz"},
+    "naishi.score.now": {"by": "now", "final": "punkty", "live": "punkty teraz", "ninja": "bez Ninja"},
+    "naishi.score.of": {
+        "by": "now", "final": "{name}: punkty", "live": "{name}: punkty teraz", "ninja": "{name}: punkty bez Ninja"
+    },
     "naishi.score.open": "pokaż, skąd są",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.ninja": "Ninja liczony jako {card:naishi.card}",
