@@ -20,21 +20,16 @@ def main() -> int:
         print(f"Tatami needs Python 3.11 or newer; this is Python {major}.{minor}.", file=sys.stderr)
         return 1
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
-    if sys.argv[1:2] == ["boot"]:
-        return boot(sys.argv[2:])
+    args = sys.argv[1:]
+    if args[:1] == ["boot"]:
+        from tools.bench_boot import main as boot
+
+        return boot(args[1:])
     from engine.command.main import main as engine
 
-    with_chess()
-    return engine(["bench", *sys.argv[1:]])
-
-
-def boot(args: "list[str]") -> int:
-    try:
-        from tools import bench_boot
-    except ImportError:
-        print("The boot of the page cannot be measured here: tools/bench_boot.py is missing.", file=sys.stderr)
-        return 1
-    return bench_boot.main(args)
+    if not {"-h", "--help"} & {*args}:
+        with_chess()
+    return engine(["bench", *args])
 
 
 def with_chess() -> None:
