@@ -113,8 +113,24 @@ def decode(text: str, registry: Registry = REGISTRY) -> Session:
 
 
 def letters_of(text: str) -> str:
-    """The link in an address or a sentence, joined if a messenger has broken it over lines."""
-    return "".join(text.split()).rpartition("#")[2].rstrip(_AROUND)
+    """The link in an address or a message; other things in it may have a # too."""
+    found = [_beginning(part) for part in text.replace("%23", "#").split("#")]
+    ours = [letters for letters in found if letters.startswith(FORMAT)] or found
+    whole = [letters for letters in ours if letters.endswith(_END)] or ours
+    return whole[-1]
+
+
+def _beginning(text: str) -> str:
+    """What may be a link, joined if a messenger has broken it over lines, and without the words that follow it."""
+    letters = ""
+    for word in text.split():
+        word = word.rstrip(_AROUND)
+        if letters and any(letter not in ALPHABET and letter != _END for letter in word):
+            break
+        letters += word
+        if letters.endswith(_END):
+            break
+    return letters
 
 
 def checked_body(text: str) -> str:

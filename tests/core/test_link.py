@@ -111,6 +111,19 @@ def test_what_a_sentence_or_a_messenger_leaves_around_a_link_does_no_harm(around
     assert link.decode(around.format(LINK)).record == link.decode(LINK).record
 
 
+AFTER = [" See you", "\n\nSent from my phone", " (or https://x.y/)", ", zebra! #1 fan", " zz", "\n#z"]
+
+
+@pytest.mark.parametrize("after", AFTER)
+def test_words_after_a_link_do_no_harm(after):
+    assert link.decode("Your turn: https://tatami.example/#" + LINK + after).record == link.decode(LINK).record
+    assert problem_of("Your turn: https://tatami.example/#" + LINK[:-9] + after.replace("z", "s")) == "link.cut_off"
+
+
+def test_a_hash_that_a_messenger_has_written_out_does_no_harm():
+    assert link.decode("https://tatami.example/%23" + LINK).record == link.decode(LINK).record
+
+
 def test_a_link_broken_over_two_lines_is_joined():
     assert link.decode(LINK[:9] + "\r\n  " + LINK[9:]).record == link.decode(LINK).record
 
