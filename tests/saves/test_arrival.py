@@ -50,6 +50,24 @@ def test_the_game_it_continues_is_found_before_one_that_forked():
     assert find(record(LINE, seed=33), shelf) == ("new", None)
 
 
+def test_the_game_played_by_link_is_found_before_what_was_played_on_from_it():
+    home, link = (Player("person"), Player("person")), (Player("person"), Player("elsewhere"))
+    played_on = Envelope("played_on", 1, 1, 9, home, record(LINE[:2]))
+    mine = Envelope("mine", 1, 1, 1, link, record(LINE[:3]))
+    assert find(record(LINE), [played_on, mine]) == ("further", mine)
+    assert find(record(LINE[:3]), [played_on, mine]) == ("same", mine)
+    assert find(record((0, 1, 6, 0)), [played_on, mine]) == ("fork", mine)
+    assert find(record((0, 2)), [played_on, mine]) == ("fork", mine)
+
+
+def test_at_one_screen_the_game_that_shares_most_is_found():
+    home = (Player("person"), Player("person"))
+    shorter, longer = (Envelope(str(n), 1, 1, 9 - n, home, record(LINE[:n])) for n in (2, 3))
+    assert find(record(LINE), [shorter, longer]) == ("further", longer)
+    assert find(record(LINE[:3]), [shorter, longer]) == ("same", longer)
+    assert find(record((*LINE[:3], 6)), [shorter, Envelope("4", 1, 1, 1, home, record(LINE))]) == ("further", shorter)
+
+
 def test_names_may_differ():
     named = record(LINE)
     named.names = ["Ania", "Marco"]

@@ -195,6 +195,20 @@ def test_what_another_tab_has_written_meanwhile_stays_and_what_was_in_memory_lie
     assert here.save(opened).revision == theirs.revision + 1
 
 
+def test_a_file_comes_in_whole_beside_a_game_that_another_tab_has_written_meanwhile():
+    storage, here, there, written, mine = in_memory_only()
+    theirs = there.save(written._replace(picked=("a1",)))
+    here.save(saved("other"))
+    further = Session.new(REGISTRY.game("mana"), 1)
+    further.play(0)
+    arriving = Shelf(Memory())
+    arriving.save(mine._replace(revision=0, record=further.record))
+    arriving.save(saved("new", seed=77))
+    assert here.import_(arriving.export()) == (2, 0, 0)
+    assert Shelf(storage).load("abc") == theirs
+    assert Shelf(storage).has("new")
+
+
 def test_a_game_deleted_in_another_tab_does_not_come_back_from_memory():
     storage, here, there, _, _ = in_memory_only()
     there.delete("abc")
@@ -296,6 +310,14 @@ def test_a_damaged_game_in_a_file_is_counted_and_the_others_come_in():
     data = json.loads(shelf.export())
     data["games"].append("broken")
     assert Shelf(Memory()).import_(json.dumps(data)) == (1, 0, 1)
+
+
+@pytest.mark.parametrize("name", ["before", "A", "a b", "²", "", "a" * 41, 5])
+def test_a_game_with_a_name_that_is_not_ours_is_counted_as_damaged(name):
+    shelf = Shelf(Memory())
+    text = json.dumps({"tatami": 1, "games": [envelopes.write(saved(name))]})
+    assert shelf.import_(text) == (0, 0, 1)
+    assert shelf.entries() == []
 
 
 def test_a_game_that_cannot_be_played_replaces_none_that_can():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.core.record import Record
@@ -22,8 +22,7 @@ def relation(arriving: Record, saved: Record) -> Relation:
     """How a record stands to a saved one."""
     if _header(arriving) != _header(saved):
         return "new"
-    shared = min(len(arriving.log), len(saved.log))
-    if arriving.log[:shared] != saved.log[:shared]:
+    if _shared(arriving.log, saved.log) < min(len(arriving.log), len(saved.log)):
         return "fork"
     if len(arriving.log) > len(saved.log):
         return "fork" if saved.ended else "further"
@@ -35,11 +34,24 @@ def relation(arriving: Record, saved: Record) -> Relation:
 
 
 def find(arriving: Record, saved: Iterable[Envelope]) -> Arrival:
-    """The nearest saved game: one that goes on, or is the same, before one that forked."""
-    order = ("further", "same", "older", "fork")
-    related = [Arrival(relation(arriving, envelope.record), envelope) for envelope in saved]
-    related = [arrival for arrival in related if arrival.relation != "new"]
-    return min(related, key=lambda arrival: order.index(arrival.relation), default=Arrival("new", None))
+    """The saved game it belongs to: one played by link before what was played on from it, then the nearest."""
+    related = [(envelope, relation(arriving, envelope.record)) for envelope in saved]
+    found = [Arrival(how, envelope) for envelope, how in related if how != "new"]
+    return min(found, key=lambda one: _distance(arriving, one), default=Arrival("new", None))
+
+
+def _distance(arriving: Record, found: Arrival) -> tuple[bool, int, int]:
+    assert found.saved is not None
+    here = found.saved.players
+    order = ("same", "further", "older", "fork")
+    shared = _shared(arriving.log, found.saved.record.log)
+    return not any(player.is_elsewhere for player in here), order.index(found.relation), -shared
+
+
+def _shared(one: Sequence[int], other: Sequence[int]) -> int:
+    """How many actions two logs begin with alike."""
+    pairs = enumerate(zip(one, other))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _header(record: Record) -> tuple[object, ...]:

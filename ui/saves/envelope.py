@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from typing import Any, NamedTuple
 
 from engine.bots.bot import LEVELS
@@ -19,6 +20,7 @@ FORMAT = 1
 MOST_CHARACTERS = 1_200_000
 MOST_NUMBER = 8_000_000_000_000_000  # well before the last date a browser knows
 MOST_PICKS, LONGEST_SPOT = 20, 40
+_ID = re.compile("(?!before$)[0-9a-z]{1,40}")  # it stands in keys, where `before` is taken, and in the page
 
 
 class Envelope(NamedTuple):
@@ -69,7 +71,7 @@ def read(text: str) -> Envelope:
         raise Problem("record.newer")
     record = from_json(data.get("record"))
     return Envelope(
-        id=_text(data.get("id")),
+        id=_id(data.get("id")),
         revision=_number(data.get("revision")),
         created=_number(data.get("created")),
         changed=_number(data.get("changed")),
@@ -85,8 +87,8 @@ def sum_of(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
-def _text(data: object) -> str:
-    if type(data) is not str or not 0 < len(data) <= 40 or not data.isalnum():
+def _id(data: object) -> str:
+    if type(data) is not str or not _ID.fullmatch(data):
         raise Problem("save.damaged")
     return data
 

@@ -7,8 +7,9 @@ and the shelf says so.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from engine.core.nesting import loads
 from engine.core.problem import Problem
@@ -174,28 +175,26 @@ class Shelf:
 
     def import_(self, text: str) -> Imported:
         """Games of a file: new ones are added; a game that is here stays unless the file's has gone further."""
-        added = kept = refused = 0
-        for game in _games_in(text):
-            try:
-                arriving = envelopes.read(game)
-                open_record(arriving.record)  # what cannot be played must not take the place of what can
-            except Problem:
-                refused += 1
-                continue
+        came = Counter(self._import(game) for game in _games_in(text))
+        return Imported(came["added"], came["kept"], came["refused"])
+
+    def _import(self, game: str) -> Literal["added", "kept", "refused"]:
+        try:
+            arriving = envelopes.read(game)
+            open_record(arriving.record)  # what cannot be played must not take the place of what can
+        except Problem:
+            return "refused"
+        there = self.entry(arriving.id)
+        if arriving.id in self._forked or (there.text and _stays(there.envelope, arriving)):
+            arriving = arriving._replace(id=envelopes.sum_of(game))  # both stay
             there = self.entry(arriving.id)
-            if there.text and _stays(there.envelope, arriving):
-                arriving = arriving._replace(id=envelopes.sum_of(game))  # both stay
-                there = self.entry(arriving.id)
-            here = there.envelope
-            if there.text and here is None:
-                refused += 1  # both places are taken by what cannot be read
-                continue
-            if here is not None and relation(arriving.record, here.record) != "further" and _can_be_played(here):
-                kept += 1
-                continue
-            self.save(arriving._replace(revision=here.revision if here else 0))
-            added += 1
-        return Imported(added, kept, refused)
+        here = there.envelope
+        if there.text and here is None:
+            return "refused"  # both places are taken by what cannot be read
+        if here is not None and relation(arriving.record, here.record) != "further" and _can_be_played(here):
+            return "kept"
+        self.save(arriving._replace(revision=here.revision if here else 0))
+        return "added"
 
     def _keys(self) -> list[str]:
         keys = dict.fromkeys([*self._storage.all_keys(), *self._memory.all_keys()])
