@@ -27,12 +27,24 @@ from engine.naishi.cards import (
     TORII,
 )
 
-SCORED_IN_ALL = frozenset((TORII, RICE, BANNER, MOUNTAIN))
-MIDDLE = 2
-ADVISOR_BY_COLUMN = (2, 4, 3, 4, 2)
-RICE_BY_GROUP = (0, 0, 10, 20, 30, 30)
-BANNER_BY_COUNT = (0, 3, 8)
+# By place: the Line's columns, then the Hand's.
+BY_PLACE = {
+    NAISHI: (0, 0, 12, 0, 0, 0, 0, 8, 0, 0),
+    ADVISOR: (2, 4, 3, 4, 2, 2, 4, 3, 4, 2),
+    FORT: (6, 0, 0, 0, 6, 6, 0, 0, 0, 6),
+    MONK: (0, 0, 0, 0, 0, 5, 5, 5, 5, 5),
+    HORSEMAN: (0, 0, 0, 0, 0, 3, 3, 3, 3, 3),
+}
+BY_NEIGHBOUR = {ADVISOR: (NAISHI, 4), SENTINEL: (FORT, 4), MONK: (TORII, 2)}  # for each one beside it
+LONE_SENTINEL = 3
+UNDER_BANNER = 10  # a Horseman in the Hand, a Banner in the Line over it
 RONIN_BY_KINDS = {8: 8, 9: 15, 10: 45}
+# Scored in all, by count; rice by the size of a connected group.
+MOUNTAIN_BY_COUNT = (0, 5, -5)  # two or more
+TORII_BY_COUNT = (0, -5, 0, 30)  # three or more
+BANNER_BY_COUNT = (0, 3, 8)  # in the Line
+RICE_BY_GROUP = (0, 0, 10, 20, 30, 30)
+SCORED_IN_ALL = frozenset((TORII, RICE, BANNER, MOUNTAIN))
 
 
 class Score(NamedTuple):
@@ -65,21 +77,16 @@ def score(territory: tuple[int, ...]) -> Score:
     for place, kind in enumerate(territory):
         if kind in SCORED_IN_ALL:
             continue
-        column = place % 5
-        in_hand = place >= 5
         beside = [territory[other] for other in NEIGHBOURS[place]]
-        if kind == NAISHI:
-            points[place] = (8 if in_hand else 12) if column == MIDDLE else 0
-        elif kind == ADVISOR:
-            points[place] = ADVISOR_BY_COLUMN[column] + 4 * beside.count(NAISHI)
-        elif kind == FORT:
-            points[place] = 6 if column in (0, 4) else 0
-        elif kind == SENTINEL:
-            points[place] = (0 if SENTINEL in beside else 3) + 4 * beside.count(FORT)
-        elif kind == MONK:
-            points[place] = (5 if in_hand else 0) + 2 * beside.count(TORII)
-        elif kind == HORSEMAN:
-            points[place] = (3 + 10 * (territory[column] == BANNER)) if in_hand else 0
+        if kind in BY_PLACE:
+            points[place] = BY_PLACE[kind][place]
+        if kind in BY_NEIGHBOUR:
+            neighbour, each = BY_NEIGHBOUR[kind]
+            points[place] += each * beside.count(neighbour)
+        if kind == SENTINEL and SENTINEL not in beside:
+            points[place] += LONE_SENTINEL
+        elif kind == HORSEMAN and place >= 5 and territory[place - 5] == BANNER:
+            points[place] += UNDER_BANNER
         elif kind == RONIN:
             points[place] = RONIN_BY_KINDS.get(kinds, 0)
     _score_sets(territory, points)
@@ -90,10 +97,10 @@ def _score_sets(territory: tuple[int, ...], points: list[int]) -> None:
     """Kinds that score in all: their points stand on the first card that earns them."""
     mountains = territory.count(MOUNTAIN)
     if mountains:
-        points[territory.index(MOUNTAIN)] = 5 if mountains == 1 else -5
+        points[territory.index(MOUNTAIN)] = MOUNTAIN_BY_COUNT[min(mountains, 2)]
     torii = territory.count(TORII)
     if torii:
-        points[territory.index(TORII)] = -5 if torii == 1 else 0 if torii == 2 else 30
+        points[territory.index(TORII)] = TORII_BY_COUNT[min(torii, 3)]
     banners = territory[:5].count(BANNER)
     if banners:
         points[territory.index(BANNER)] = BANNER_BY_COUNT[banners]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.rng import Rng
+from engine.naishi.cards import EMISSARIES
 
 DRAFT, TURN, DEVELOP, BONUS, NINJAS, OVER = "draft", "turn", "develop", "bonus", "ninja", "over"
 
@@ -85,7 +86,7 @@ class State:
 
     def available(self, seat: int) -> int:
         """Emissaries on no space of the Court."""
-        return 2 - self.switch_spaces[seat] - self.discard_spaces[seat] - (self.decree == seat)
+        return EMISSARIES - self.switch_spaces[seat] - self.discard_spaces[seat] - (self.decree == seat)
 
     def empty_piles(self) -> int:
         return self.piles.count(())

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.naishi.cards import CHARACTERS, COPIES, NAMES, NINJA
-from engine.naishi.score import ADVISOR_BY_COLUMN, BANNER_BY_COUNT, RICE_BY_GROUP, RONIN_BY_KINDS
+from engine.naishi.cards import BANNER, CHARACTERS, COPIES, HORSEMAN, NAMES, NINJA
+from engine.naishi.score import (
+    BANNER_BY_COUNT,
+    BY_NEIGHBOUR,
+    BY_PLACE,
+    LONE_SENTINEL,
+    MOUNTAIN_BY_COUNT,
+    RICE_BY_GROUP,
+    RONIN_BY_KINDS,
+    TORII_BY_COUNT,
+    UNDER_BANNER,
+)
 from ui.html import NOTHING, Markup, b, div, join, p, path, span, svg
 from ui.naishi.art_people import PEOPLE
 from ui.naishi.art_places import PLACES
@@ -13,23 +23,28 @@ from ui.widgets import card as widget
 from ui.widgets.card import signed
 from ui.words import Words
 
-# In the rule's own place: what a card scores in each column, Line over Hand.
-_PLANS: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
-    "naishi": ((0, 0, 12, 0, 0), (0, 0, 8, 0, 0)),
-    "advisor": (ADVISOR_BY_COLUMN, ADVISOR_BY_COLUMN),
-    "fort": ((6, 0, 0, 0, 6), (6, 0, 0, 0, 6)),
-    "monk": ((0,) * 5, (5,) * 5),
-    "horseman": ((0,) * 5, (3,) * 5),
-}
-# How many, and what they score.
+
+def _by_count(points: tuple[int, ...], more: bool = True) -> tuple[tuple[str, str], ...]:
+    """Steps of a ladder: how many, and what they score; the last step may stand for more of them."""
+    most, loses = len(points) - 1, min(points) < 0
+    return tuple(
+        (f"×{n}{'+' if more and n == most else ''}", signed(points[n]) if loses else str(points[n]))
+        for n in range(1, most + 1)
+    )
+
+
+_PLANS = {NAMES[kind]: points for kind, points in BY_PLACE.items()}  # Line over Hand
 _LADDERS: dict[str, tuple[tuple[str, str], ...]] = {
-    "torii": (("×1", "−5"), ("×2", "0"), ("×3+", "+30")),
-    "rice": tuple((f"×{n}{'+' if n == 4 else ''}", str(RICE_BY_GROUP[n])) for n in range(1, 5)),
-    "mountain": (("×1", "+5"), ("×2+", "−5")),
+    "torii": _by_count(TORII_BY_COUNT),
+    "rice": _by_count(RICE_BY_GROUP[:5]),
+    "mountain": _by_count(MOUNTAIN_BY_COUNT),
     "ronin": tuple((str(kinds), str(points)) for kinds, points in RONIN_BY_KINDS.items()),
-    "banner": tuple((f"×{n}", str(BANNER_BY_COUNT[n])) for n in (1, 2)),
+    "banner": _by_count(BANNER_BY_COUNT, more=False),
 }
-_BONUSES = {"advisor": (4, "naishi"), "sentinel": (4, "fort"), "monk": (2, "torii"), "horseman": (10, "banner")}
+_BONUSES = {
+    NAMES[kind]: (points, NAMES[beside])
+    for kind, (beside, points) in {**BY_NEIGHBOUR, HORSEMAN: (BANNER, UNDER_BANNER)}.items()
+}
 _PIPS = {
     "character": "M12 3a9 9 0 1 0 .01 0Z",
     "province": "M4 4H20V20H4Z",
@@ -90,12 +105,12 @@ def large(kind: str, words: Words) -> Markup:
 def diagram(kind: str, words: Words) -> Markup:
     """A plan of the territory, or a ladder of counts, and the neighbour that adds to it."""
     if kind in _PLANS:
-        cells = (span(value or None, class_="has" if value else None) for row in _PLANS[kind] for value in row)
+        cells = (span(value or None, class_="has" if value else None) for value in _PLANS[kind])
         body: Markup = span(cells, class_="plan")
     elif kind in _LADDERS:
         body = join(_ladder(_LADDERS[kind]), _beside_ladder(kind, words))
     elif kind == "sentinel":
-        body = _ladder(((words("naishi.diagram.alone"), "3"),))
+        body = _ladder(((words("naishi.diagram.alone"), str(LONE_SENTINEL)),))
     else:
         body = span(words("naishi.diagram.ninja"), class_="diagram-words")
     return div(body, _bonus(kind), class_="diagram")
