@@ -8,11 +8,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.game import Json, Seat, View
-from engine.naishi.cards import COLUMNS, COUNTED_BY_RONIN, KIND, MOUNTAINS_IN_HAND, NAMES, NINJA, PLACES, ROWS
+from engine.naishi.cards import (
+    COLUMNS,
+    COUNTED_BY_RONIN,
+    DISCARD_SPACES,
+    KIND,
+    MOUNTAINS_IN_HAND,
+    NAMES,
+    NINJA,
+    PLACES,
+    ROWS,
+    SWITCH_SPACES,
+)
 from engine.naishi.score import SCORED_IN_ALL, Score, best_score, copyable, ninja_places, score, with_copies
-from engine.naishi.state import NINJAS, OVER
+from engine.naishi.state import BONUS, DEVELOP, NINJAS, OVER
 
 BLANK = -1
+SPACES = {"switch": SWITCH_SPACES, "discard": DISCARD_SPACES}
 
 
 def territory(view: View, seat: Seat) -> tuple[int, ...]:
@@ -133,6 +145,30 @@ def river_top(view: View, column: int) -> str | None:
     return top if isinstance(top, str) else None
 
 
+def why_not_there(view: View, seat: Seat, space: str) -> str:
+    """Why this seat cannot send an emissary to a kind of space of the Court, in a word."""
+    court, step = view["court"], view["step"]
+    assert isinstance(court, Mapping)
+    on_it = court[space]
+    if space == "decree":
+        if on_it is not None:
+            return "decree_used"
+        if step == BONUS:
+            return "decree_whole_turn"
+    if step == DEVELOP:
+        return "one_bonus"
+    if isinstance(on_it, Sequence) and sum(_numbers(on_it)) == SPACES[space]:
+        return "spaces_taken"
+    return "not_now" if _numbers(view["emissaries"])[seat] else "no_emissary"
+
+
+def left(view: View, column: int) -> int:
+    """How many cards a pile of the River has."""
+    pile = _at(view["river"], column)
+    assert isinstance(pile, Mapping)
+    return _numbers([pile["left"]])[0]
+
+
 def drafting(view: View) -> bool:
     """The Hands are not whole yet."""
     hand = _at(view["hands"], 0)
@@ -159,6 +195,11 @@ def _gain(view: View, seat: Seat, changed: Mapping[int, int]) -> int:
 def _at(list_: Json, index: int) -> Json:
     assert isinstance(list_, Sequence)
     return list_[index]
+
+
+def _numbers(list_: Json) -> list[int]:
+    assert isinstance(list_, Sequence)
+    return [n for n in list_ if isinstance(n, int)]
 
 
 def _kinds(names: Json) -> tuple[int, ...]:

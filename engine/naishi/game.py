@@ -22,11 +22,10 @@ class Naishi:
     info: GameInfo = INFO
 
     def setup(self, options: Options, seats: int, rng: Rng) -> State:
-        first = options["first"]
-        return rules.new_state(rng.below(2) if first == "drawn" else int(first), rng)
+        return rules.new_state(_first(options, rng), rng)
 
     def from_position(self, position: Json, options: Options, seats: int, rng: Rng) -> State:
-        return read_position(position, rng)
+        return read_position(position, _first(options, rng), rng)
 
     def position(self, s: State) -> Json:
         return write_position(s) if s.step == TURN else None
@@ -125,6 +124,11 @@ class Naishi:
         if a.verb == "discard":
             args |= {"card": NAMES[s.piles[a.a][-1]], "gone": NAMES[s.piles[a.b][-1]]}
         return Text(f"naishi.log.{a.verb.replace(' ', '_')}" + (f"_{a.zone}" if a.verb == "switch" else ""), args)
+
+
+def _first(options: Options, rng: Rng) -> Seat:
+    chosen = options["first"]
+    return rng.below(2) if chosen == "drawn" else int(chosen)
 
 
 def final_score(s: State, seat: int) -> Score:

@@ -52,17 +52,17 @@ def write_position(s: State) -> Json:
     }
 
 
-def read_position(data: Json, rng: Rng) -> State:
+def read_position(data: Json, first: int, rng: Rng) -> State:
     """A turn about to be played.
 
-    Left out: empty discards and Court, first player 0, everything known, and public what is known.
+    Left out: empty discards and Court, the first player of the options, everything known, and public what is known.
     """
     if not isinstance(data, Mapping):
         raise _wrong("it")
     if unknown := sorted(set(data) - KEYS):
         raise Problem("naishi.position.unknown", name=ascii(unknown[0])[:60])
     everything: Json = [[1, 2, 3, 4, 5]] * 2
-    s = new_state(_number(data.get("first", 0), "first", 1), rng)
+    s = new_state(_number(data.get("first", first), "first", 1), rng)
     s.step, s.dealt = TURN, ((), ())
     s.acting = _number(data.get("turn", s.first), "turn", 1)
     s.lines = [list(cards) for cards in _pair_of_cards(data.get("lines"), "lines", len(COLUMNS))]
@@ -76,7 +76,7 @@ def read_position(data: Json, rng: Rng) -> State:
     s.discard_spaces = _numbers(data.get("discard", [0, 0]), "discard", EMISSARIES)
     s.decree = _seat_or_none(data.get("decree"), "decree")
     s.declared = _seat_or_none(data.get("declared"), "declared")
-    s.last_turn = data.get("last_turn", False) is True
+    s.last_turn = _truth(data.get("last_turn", False), "last_turn")
     seen = data.get("known", everything)
     s.known = [_bits(slots, "known") for slots in _sequence(seen, "known", 2)]
     s.public = [_bits(slots, "public") for slots in _sequence(data.get("public", seen), "public", 2)]
@@ -144,6 +144,12 @@ def _seat_or_none(data: Json, where: str) -> int:
 
 def _number(data: Json, where: str, most: int, least: int = 0) -> int:
     if type(data) is not int or not least <= data <= most:
+        raise _wrong(where)
+    return data
+
+
+def _truth(data: Json, where: str) -> bool:
+    if type(data) is not bool:
         raise _wrong(where)
     return data
 

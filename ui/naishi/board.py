@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from engine.core.game import Json, Seat
 from engine.naishi import advice
@@ -145,18 +145,11 @@ class Drawing:
         look, words = self.look, self.look.words
         cells = []
         for column in COLUMNS:
-            name, top, left = spot("river", column), advice.river_top(look.view, column), self._left(column)
+            name, top, left = spot("river", column), advice.river_top(look.view, column), advice.left(look.view, column)
             face = cards.card(top, words) if top else span(class_="card card-gone")
             count = span(b(column + 1), " · ", words("naishi.left", n=left), class_="count", aria_hidden=True)
             cells.append(div(self.place(name, face, hidden=top is None), count, class_="pile"))
         return join(cells)
-
-    def _left(self, column: int) -> int:
-        river = look_sequence(self.look.view["river"])[column]
-        assert isinstance(river, Mapping)
-        left = river["left"]
-        assert isinstance(left, int)
-        return left
 
     # What a card would bring: drawn over the rows, anew with every move of the pointer
 
@@ -213,8 +206,3 @@ class Drawing:
             data_spot="score",
             class_="score-key",
         )
-
-
-def look_sequence(value: Json) -> Sequence[Json]:
-    assert isinstance(value, Sequence)
-    return value

@@ -6,7 +6,6 @@ card. Sizes and shapes are the style sheet's.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -139,11 +138,8 @@ class Figure:
         return widget.tag(points) if points else None
 
     def _count(self, column: int, words: Words) -> Markup:
-        river = self.view["river"]
-        assert isinstance(river, Sequence)
-        pile = river[column]
-        assert isinstance(pile, dict)
-        return span(b(column + 1), " · ", words("naishi.left", n=pile["left"]), class_="count")
+        left = words("naishi.left", n=advice.left(self.view, column))
+        return span(b(column + 1), " · ", left, class_="count")
 
     def _discards(self, words: Words) -> Markup:
         pile = self.view["discards"]

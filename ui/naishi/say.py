@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core.game import Seat, View
+from engine.core.game import Seat
 from engine.naishi import advice
-from engine.naishi.cards import DISCARD_SPACES, ROWS, SWITCH_SPACES
+from engine.naishi.cards import COLUMNS, ROWS
 from ui.naishi.knowing import is_told
-from ui.naishi.spots import COURT, DECREE, DISCARD, RECALL, SWITCH, card_at, drafted, place_of, zone_of
+from ui.naishi.spots import COURT, DECREE, RECALL, card_at, drafted, place_of, zone_of
 from ui.table.scene import Look, Prompt
 from ui.widgets.card import signed
 
@@ -27,8 +27,8 @@ def prompt(look: Look, near: Seat) -> Prompt:
         return Prompt(words("naishi.prompt.draft", name=name, other=other))
     if asked.kind == "ninja":
         at = advice.asked_ninja(look.view, look.to_act or 0)
-        zone, column = ROWS[(at or 0) // 5], (at or 0) % 5 + 1
-        return Prompt(words("naishi.prompt.ninja", name=name, zone=zone, column=column))
+        row, column = divmod(at or 0, len(COLUMNS))
+        return Prompt(words("naishi.prompt.ninja", name=name, zone=ROWS[row], column=column + 1))
     picked = look.picker.picked
     if not picked:
         return _begin(look)
@@ -91,7 +91,7 @@ def spoken(name: str, look: Look, near: Seat, gain: int | None = None) -> str:
     card = card_at(name, look.view, near)
     parts = [place, _card(zone, card, look)]
     if zone == "river":
-        parts.append(words("naishi.left", n=_left(look.view, column)))
+        parts.append(words("naishi.left", n=advice.left(look.view, column)))
     if zone == "hand" and is_told(look) and column in advice.known_to_other(look.view, near):
         parts.append(words("naishi.spoken.other_knows", name=look.names[1 - near]))
     copy = _copy(zone, column, look, near)
@@ -131,16 +131,6 @@ def _state(name: str, look: Look) -> str | None:
     return drafted(name, look.view)
 
 
-def _left(view: View, column: int) -> int:
-    river = view["river"]
-    assert isinstance(river, Sequence)
-    pile = river[column]
-    assert isinstance(pile, Mapping)
-    left = pile["left"]
-    assert isinstance(left, int)
-    return left
-
-
 def aside(look: Look, gains: Mapping[str, int], near: Seat) -> str:
     """What the spot under the pointer would mean."""
     words, spot = look.words, look.preview
@@ -169,7 +159,7 @@ def refused(spot: str, look: Look, near: Seat) -> str:
     if asked.kind == "ninja":
         return words("naishi.refused.ninja")
     if spot in COURT:
-        return _refused_court(spot, look)
+        return words("naishi.refused.court", why=advice.why_not_there(look.view, asked.seat, spot), kind=spot)
     found = zone_of(spot)
     if found is None:
         return words("naishi.refused.not_now")
@@ -184,27 +174,6 @@ def refused(spot: str, look: Look, near: Seat) -> str:
         begun = zone_of(picked[0])
         return words("naishi.refused.column", n=begun[1] + 1 if begun else column + 1)
     return words("naishi.refused.river_first", n=column + 1)
-
-
-def _refused_court(spot: str, look: Look) -> str:
-    words, court = look.words, look.view["court"]
-    assert isinstance(court, Mapping)
-    assert look.asked is not None
-    if spot == DECREE and isinstance(court[DECREE], int):
-        return words("naishi.refused.decree_used")
-    if look.asked.kind == "develop":
-        return words("naishi.refused.one_bonus")
-    if spot == DECREE and look.asked.kind == "bonus":
-        return words("naishi.refused.decree_whole_turn")
-    counts = court[spot] if spot != DECREE else ()
-    standing = sum(n for n in counts if isinstance(n, int)) if isinstance(counts, Sequence) else 0
-    if spot in (SWITCH, DISCARD) and standing == {SWITCH: SWITCH_SPACES, DISCARD: DISCARD_SPACES}[spot]:
-        return words("naishi.refused.spaces_taken", kind=spot)
-    available = look.view["emissaries"]
-    assert isinstance(available, Sequence)
-    if available[look.asked.seat] == 0:
-        return words("naishi.refused.no_emissary")
-    return words("naishi.refused.not_now")
 
 
 def help_lines(look: Look) -> list[str]:

@@ -179,15 +179,19 @@ SENTENCES: Sentences = {
         "discard": "Discard the tops of two piles of the River.",
         "decree": "The decree exchanges a card of your Line or Hand.",
     },
-    "naishi.refused.decree_used": "The decree has been imposed: once a game.",
-    "naishi.refused.one_bonus": "One bonus action a turn: now develop.",
-    "naishi.refused.decree_whole_turn": "The decree takes a whole turn.",
-    "naishi.refused.spaces_taken": {
-        "by": "kind",
-        "switch": "All three Switch spaces are taken.",
-        "discard": "Both Discard spaces are taken.",
+    "naishi.refused.court": {
+        "by": "why",
+        "decree_used": "The decree has been imposed: once a game.",
+        "one_bonus": "One bonus action a turn: now develop.",
+        "decree_whole_turn": "The decree takes a whole turn.",
+        "spaces_taken": {
+            "by": "kind",
+            "switch": "All three Switch spaces are taken.",
+            "discard": "Both Discard spaces are taken.",
+        },
+        "no_emissary": "No emissary is at hand: recall them first.",
+        "not_now": "That is not possible now.",
     },
-    "naishi.refused.no_emissary": "No emissary is at hand: recall them first.",
     # rules at this step
     "naishi.help": {
         "by": "topic",

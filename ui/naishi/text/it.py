@@ -177,15 +177,19 @@ SENTENCES: Sentences = {
         "discard": "Scarta le cime di due pile del Fiume.",
         "decree": "Il decreto scambia una carta della Linea o della Mano.",
     },
-    "naishi.refused.decree_used": "Il decreto è già stato imposto: una volta a partita.",
-    "naishi.refused.one_bonus": "Un’azione bonus a turno: ora sviluppa.",
-    "naishi.refused.decree_whole_turn": "Il decreto occupa un turno intero.",
-    "naishi.refused.spaces_taken": {
-        "by": "kind",
-        "switch": "I tre spazi Scambio sono occupati.",
-        "discard": "I due spazi Scarto sono occupati.",
+    "naishi.refused.court": {
+        "by": "why",
+        "decree_used": "Il decreto è già stato imposto: una volta a partita.",
+        "one_bonus": "Un’azione bonus a turno: ora sviluppa.",
+        "decree_whole_turn": "Il decreto occupa un turno intero.",
+        "spaces_taken": {
+            "by": "kind",
+            "switch": "I tre spazi Scambio sono occupati.",
+            "discard": "I due spazi Scarto sono occupati.",
+        },
+        "no_emissary": "Nessun emissario libero: prima richiamali.",
+        "not_now": "Adesso non è possibile.",
     },
-    "naishi.refused.no_emissary": "Nessun emissario libero: prima richiamali.",
     # le regole a questo passo
     "naishi.help": {
         "by": "topic",

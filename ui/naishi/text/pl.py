@@ -179,15 +179,19 @@ SENTENCES: Sentences = {
         "discard": "Odrzuć wierzchnie karty dwóch stosów Rzeki.",
         "decree": "Dekret wymienia kartę z Rzędu lub z Ręki.",
     },
-    "naishi.refused.decree_used": "Dekret już wydano: raz na grę.",
-    "naishi.refused.one_bonus": "Jedna akcja dodatkowa na turę: teraz rozwój.",
-    "naishi.refused.decree_whole_turn": "Dekret zajmuje całą turę.",
-    "naishi.refused.spaces_taken": {
-        "by": "kind",
-        "switch": "Wszystkie trzy pola zamiany są zajęte.",
-        "discard": "Oba pola odrzucania są zajęte.",
+    "naishi.refused.court": {
+        "by": "why",
+        "decree_used": "Dekret już wydano: raz na grę.",
+        "one_bonus": "Jedna akcja dodatkowa na turę: teraz rozwój.",
+        "decree_whole_turn": "Dekret zajmuje całą turę.",
+        "spaces_taken": {
+            "by": "kind",
+            "switch": "Wszystkie trzy pola zamiany są zajęte.",
+            "discard": "Oba pola odrzucania są zajęte.",
+        },
+        "no_emissary": "Brak wolnego emisariusza: najpierw ich odwołaj.",
+        "not_now": "Teraz to niemożliwe.",
     },
-    "naishi.refused.no_emissary": "Brak wolnego emisariusza: najpierw ich odwołaj.",
     # zasady na tym etapie
     "naishi.help": {
         "by": "topic",
