@@ -59,6 +59,10 @@ class Taught:
         paths = self.table.scene.paths(chair)
         return next(ways_of(p)[0] for a, p in zip(chair.actions(), paths, strict=True) if chair.text(a) == text)
 
+    def step_text(self) -> str:
+        """The decision that is asked for."""
+        return self.table.step.line[self.table.made]
+
     @property
     def prompt(self) -> str:
         return self.page.parts["prompt"]

@@ -37,6 +37,25 @@ def test_a_computer_that_fails_stops_thinking_and_may_try_again(monkeypatch):
     assert not laid.table.computer.failed
 
 
+def test_a_win_found_while_the_player_looks_back_is_told_and_its_sheet_comes_when_he_is_back():
+    laid = Laid((PERSON, MACHINE), position="d5/6/6/6/2r3/2D2R b - 0")
+    ended = []
+    laid.table.ended = lambda: ended.append(True)
+    laid.play("f1-d1@a2")
+    laid.do("first")
+    laid.page.pass_time(5000)
+    assert laid.session.to_act() is None
+    assert laid.page.said[-1].startswith("Marco: ")
+    assert not ended
+    laid.do("last")
+    laid.page.pass_time(5000)
+    assert ended == [True]
+    for what in ("first", "last"):  # the sheet has been seen
+        laid.do(what)
+    laid.page.pass_time(5000)
+    assert ended == [True]
+
+
 def test_the_margin_and_a_hint_that_sees_a_win_agree():
     laid = Laid(position="3d2/3R2/6/6/6/2D3 b a1 0")
     thought = {"index": 0, "estimate": 0, "says": {"key": "mana.bot.forced", "args": {"colour": "white", "plies": 4}}}

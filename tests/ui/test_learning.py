@@ -248,6 +248,23 @@ def test_a_step_can_be_begun_again_and_chosen():
     assert taught.words("lesson.go_on_first") in taught.page.parts["actions"]
 
 
+@pytest.mark.parametrize(("game", "at"), STEPS)
+def test_a_step_can_be_begun_again_by_every_key_and_played_to_its_end(game, at):
+    """Whatever is pressed in between, what is asked for can be shown and played."""
+    for again in ("undo", "reset"):
+        taught = Taught(game, at)
+        taught.click(*taught.path(taught.step_text()))
+        taught.table.do(again, {})
+        assert taught.table.made == 0
+        while not taught.table.done:
+            if taught.table.asks:
+                taught.table.do("hint", {})
+                assert taught.table.hint
+                taught.click(*taught.path(taught.step_text()))
+            else:
+                taught.page.pass_time(ANSWER)
+
+
 def test_only_played_steps_are_ticked():
     taught = Taught()
     ticks = icon("check")

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from engine.core.problem import Problem
+from tests.ui.apps import HERE_AND_THERE, game, opened
 from tests.ui.lessons import lesson_of
 from tests.ui.mana_tables import MACHINE, PERSON, Laid, middle_game
 from ui.mana.scene import SCENE
@@ -130,6 +131,18 @@ def test_looking_back_and_to_now_again():
     assert laid.table.replay.at is None
 
 
+@pytest.mark.parametrize("what", ["undo", "reset", "hint", "play-now"])
+def test_what_is_for_now_is_not_done_by_a_key_while_looking_back(what):
+    laid = middle_game()
+    whole = len(laid.session)
+    laid.do("earlier")
+    laid.do(what)
+    assert "Go back to now" in laid.line()
+    assert len(laid.session) == whole
+    assert laid.table.replay.at == whole - 1
+    assert not laid.table.computer.hinting
+
+
 def test_replay_plays_by_itself_until_now():
     laid = middle_game()
     laid.do("play")
@@ -203,6 +216,14 @@ def test_escape_shuts_the_log_before_anything_else():
     assert laid.page.marks["#table data-log"] is None
     assert laid.page.focused == "do-open-log"
     assert laid.table.picker.picked == ("c3",)
+
+
+def test_the_log_of_the_next_game_is_shut():
+    app = opened()
+    app.play(game("D@f1"), list(HERE_AND_THERE))
+    app.do("open-log", {})
+    app.play(game("D@c1"), list(HERE_AND_THERE))
+    assert app.page.marks["#table data-log"] is None
 
 
 LONG = "Maximiliana Brzęczyszczykiewicz"

@@ -54,11 +54,22 @@ class Repeating(TakingBack):
         return self._lesson.made > 0
 
     def step(self) -> None:
-        table = self._lesson
-        if table.picker.picked or not table.made:
+        if not self._begin_again():
             super().step()
-        else:
+
+    def turn_possible(self) -> bool:
+        return bool(self._lesson.picker.picked) or self.possible()
+
+    def turn(self) -> None:
+        if not self._begin_again():
+            super().turn()
+
+    def _begin_again(self) -> bool:
+        table = self._lesson
+        played = table.made > 0 and not table.picker.picked
+        if played:
             table.go_to(table.at)
+        return played
 
 
 class Answering(Computer):

@@ -10,6 +10,7 @@ from ui.words import Words
 
 PERSON, COMPUTER, ELSEWHERE = "person", "computer", "elsewhere"
 KINDS = (PERSON, COMPUTER, ELSEWHERE)
+UNSEEN = " \u115f\u1160\u2800\u3164\uffa0"  # a name of nothing but these would be no name to the eye
 
 
 class Player(NamedTuple):
@@ -40,7 +41,7 @@ def called(given_names: Sequence[str], players: Sequence[Player], words: Words) 
     found: list[str] = []
     for seat, player in enumerate(players):
         given = given_names[seat]
-        if given:
+        if given.strip(UNSEEN):
             found.append(given)
         elif player.is_computer and computers == 1:
             found.append(words("seat.computer"))

@@ -64,7 +64,7 @@ class Replay:
         if at:
             table.page.announce(table.sight.told(table.session.steps[at - 1]))
         if self.at is None:
-            table.computer.go_on()
+            table.back_to_now()
 
     def _start(self) -> None:
         if self.at is None:

@@ -26,6 +26,7 @@ from ui.table.telling import Telling
 from ui.table.thinking import Thinker
 from ui.words import Words
 
+OF_NOW = frozenset({"pick", "undo", "reset", "hint", "play-now", "try-again"})  # not to be done while looking back
 END_SHOWN = 1400  # milliseconds to look at the last action before the sheet of the end comes
 
 
@@ -68,6 +69,7 @@ class Table:
         self.closed = False
         self.ended: Callable[[], None] = lambda: None  # called when the last action has been shown
         self._end_timer: int | None = None
+        self._end_unseen = False  # it came while the player looked back
         self.picker = Picker(())
         self._set_aside: Path = ()
         self.renew_picker()
@@ -128,6 +130,7 @@ class Table:
 
     def lay(self) -> None:
         self.drawing.lay()
+        self._mark_log()
 
     def draw(self) -> None:
         self.drawing.draw()
@@ -175,9 +178,6 @@ class Table:
     # Playing
 
     def pick(self, spot: str) -> None:
-        if self.replay.at is not None:
-            self.refuse(self.words("table.refused.looking_back"))
-            return
         if self.person_to_act() is None:
             over = self.session.to_act() is None
             self.refuse(self.words("table.refused.over" if over else "table.refused.not_now", name=self.look().actor))
@@ -219,8 +219,16 @@ class Table:
             self.show_steps(before, by_hand)
         else:
             self.draw()
+            self.page.announce(self.sight.told(self.session.steps[-1]))
+            self._end_unseen = self.session.to_act() is None
         self._keys_go_on()
         self._bring()
+        self.computer.go_on()
+
+    def back_to_now(self) -> None:
+        """The player has looked back long enough; what came meanwhile may have been the end."""
+        if self._end_unseen:
+            self._end_comes(0)
         self.computer.go_on()
 
     def show_steps(self, since: int, by_hand: bool = False) -> None:
@@ -277,6 +285,7 @@ class Table:
 
     def end_is_off(self) -> None:
         """The end was taken back, or nobody looks at this table any more."""
+        self._end_unseen = False
         if self._end_timer is not None:
             self.page.forget(self._end_timer)
             self._end_timer = None
@@ -315,6 +324,8 @@ class Table:
             self.open_doors()
         elif self.privacy.shut() is not None:
             return False
+        elif self.replay.at is not None and what in OF_NOW:
+            self.refuse(self.words("table.refused.looking_back"))
         elif what == "pick":
             self._touched = data["spot"]
             self.pick(data["spot"])
@@ -341,8 +352,11 @@ class Table:
 
     def open_log(self, opened: bool) -> None:
         self.log_open = opened
-        self.page.mark("#table", "data-log", "open" if opened else None)
+        self._mark_log()
         self.page.focus("do-earlier" if opened else "do-open-log")
+
+    def _mark_log(self) -> None:
+        self.page.mark("#table", "data-log", "open" if self.log_open else None)
 
     def _hovered(self, spot: str | None, focused: bool) -> bool:
         if focused and spot:
