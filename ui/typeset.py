@@ -6,7 +6,8 @@ import re
 
 TIE = "\u00a0"
 # "level 1", "the ronin of c3", "5 on board"; in Polish a preposition never ends a line.
-_BREAKS = re.compile(r"(?<=\w) (?=(?:\d+|[a-f][1-6])\b)|(?:(?<=\b\d)|(?<=\b\d\d)) (?=[^\W\d])|(?<=\b[wziou]) (?=\w)")
+_BEFORE, _AFTER = r"(?<=\w) (?=(?:\d+|[a-f][1-6])\b)", r"(?:(?<=\b\d)|(?<=\b\d\d)) (?=[^\W\d])"
+_BREAKS = re.compile(rf"{_BEFORE}|{_AFTER}|(?<=\b[wziouWZIOU]) (?=\w)")
 
 
 def tied(sentence: str) -> str:

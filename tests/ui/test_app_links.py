@@ -82,6 +82,21 @@ def test_a_link_that_does_not_go_on_changes_nothing(moves, sentence, games):
     assert app.keeper.open(game_id).session.record == game("D@f1", "D@b6").record
 
 
+def test_an_answer_goes_to_the_game_played_by_link_and_not_to_what_was_played_on_from_it():
+    """Played on from an earlier moment at one screen: the friend's next move is for the game that was sent."""
+    app = opened()
+    app.play(game("D@f1", "D@b6", 0), list(HERE_AND_THERE))
+    by_link = app.game_id
+    app.do("go-to", {"at": "10"})
+    app.do("play-on", {})
+    assert app.game_id != by_link
+    app.page.hash = encode(game("D@f1", "D@b6", 0, 0))
+    app.page.arrived()
+    assert app.game_id == by_link
+    assert kinds(app) == [PERSON, ELSEWHERE]
+    assert len(app.keeper.entries()) == 2
+
+
 def bad_links():
     link = encode(game("D@f1"))
     other = "a" if link[20] != "a" else "b"
@@ -171,6 +186,14 @@ def test_each_bad_file_has_its_sentence(text, sentence):
     title, said = torn(app)
     assert title == "This game cannot be opened"
     assert sentence in said
+
+
+def test_a_wrong_position_of_a_game_nobody_opened_yet_has_its_sentence():
+    app = opened()
+    paste(app, record_of(game="naishi", options={"first": 0}, position={"lines": 1}, log=[]))
+    title, said = torn(app)
+    assert title == "This game cannot be opened"
+    assert "position of Naishi" in said
 
 
 def test_a_file_that_cannot_be_read_says_so():

@@ -90,6 +90,15 @@ def test_the_second_click_of_two_is_not_for_what_has_come_there_meanwhile():
     assert ears.heard[1:] == [("click", "undo", "")] * 2
 
 
+def test_a_double_click_on_a_piece_takes_it_up_and_does_not_put_it_down():
+    ears, piece = Ears(), {"do": "pick", "spot": "c3"}
+    ears.hear("click", piece, detail=1)
+    assert ears.hear("click", piece, detail=2)
+    assert ears.heard == [("click", "pick", "")]
+    ears.hear("click", piece, detail=1)
+    assert ears.heard[1:] == [("click", "pick", "")]
+
+
 @pytest.mark.parametrize("opened_again", [True, False])
 def test_late_word_of_a_closed_sheet_is_not_about_the_one_opened_since(opened_again):
     ears, sheet = Ears(), SimpleNamespace(open=opened_again, closest=lambda _: None, tagName="DIALOG", id="sheet")

@@ -16,7 +16,8 @@ from ui.app.games import games_here, picture_of, scene_of
 from ui.app.keeper import Game, Keeper
 from ui.app.lasting import Lasting
 from ui.app.letters import Letter
-from ui.app.newgame import NewGame, say_problem
+from ui.app.newgame import NewGame
+from ui.app.problems import say_problem
 from ui.app.sheets import Sheet
 from ui.app.slips import Slips
 from ui.app.thumbnails import Thumbnails
@@ -229,7 +230,6 @@ class App:
             self.table = None
         self.overtaken, self._notice = False, ""
         self.whereabouts.keep("start")
-        self.page.mark("#table", "data-log", None)
         self.page.put_frame("table", join())  # nobody's cards stay behind in the page
         self.page.announce("")
         self._show_start()
@@ -280,8 +280,9 @@ class App:
             self._opener = opener
         if self.table and self.table.replay.playing:
             self.table.replay.do("pause", {})  # it would go on behind the sheet
+        drawn = sheet.drawn(self.words)  # if it cannot be, no sheet is open
         self.sheet = sheet
-        self.page.put("sheet", sheet.drawn(self.words))
+        self.page.put("sheet", drawn)
         self.page.open_sheet()
 
     def close(self) -> None:

@@ -7,7 +7,7 @@ from engine.core.link import encode
 from engine.core.problem import Problem
 from engine.core.session import Session
 from ui.app.games import scene_of
-from ui.app.newgame import say_problem
+from ui.app.problems import say_problem
 from ui.app.sheets import AsText, sheet
 from ui.html import Markup, b, button, div, g, h1, join, label, p, path, span, svg, textarea
 from ui.page import Happening

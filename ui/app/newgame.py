@@ -17,6 +17,7 @@ from engine.core.problem import Problem
 from engine.core.record import MOST_NAME
 from engine.core.session import Session
 from ui.app.learning import has_lesson, has_reader
+from ui.app.problems import say_problem
 from ui.app.seating import DRAWN, FIRST, Seating
 from ui.app.sheets import radios, sheet, tick
 from ui.html import NOTHING, Child, Markup, button, circle, div, h2, input_, join, label, p, path, section, span, svg
@@ -246,7 +247,3 @@ class NewGame:
 
 def _is_among(value: object, choices: Sequence[object]) -> bool:
     return any(type(value) is type(choice) and value == choice for choice in choices)  # True is not 1 here
-
-
-def say_problem(problem: Problem, words: Words) -> str:
-    return words(problem.key, **problem.args_by_name)

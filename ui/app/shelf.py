@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
 from ui.app.games import has_scene, scene_of
-from ui.app.newgame import say_problem
+from ui.app.problems import say_problem
 from ui.app.sheets import Menu, Question
 from ui.app.thumbnails import Thumbnails, part_of
 from ui.html import Markup, b, button, div, h2, join, span

@@ -76,8 +76,8 @@ class Hearing:
         heard = happening(event, self._as_json)
         if heard.kind == "click":
             before, self._clicked = self._clicked, (heard.do, heard.element)
-            if event.detail > 1 and self._clicked != before:
-                return True  # the second click of two was meant for what lay there before
+            if event.detail > 1 and (self._clicked != before or heard.do == "pick"):
+                return True  # it was meant for what lay there before, or is one touch by a hasty hand
         return self._happened(heard)
 
     def _press(self, event: Any) -> None:
