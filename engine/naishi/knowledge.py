@@ -60,13 +60,22 @@ def _deal_turn(world: State, other: int, rng: Rng) -> None:
     if kept_is_hidden:
         hidden = Counter(world.hands[other][column] for column in slots)
         pool += (hidden - Counter(held)).elements()
-    pool = _shuffled(pool, rng)
-    if kept_is_hidden:
-        held.append(pool.pop())
+        held.append(_kept(world, other, sorted(pool), rng))
+        pool.remove(held[-1])
     held = _shuffled(held, rng)
     for column, card in zip(slots, held, strict=True):
         world.hands[other][column] = card
-    _cover(world, pool)
+    _cover(world, _shuffled(pool, rng))
+
+
+def _kept(world: State, other: int, pool: list[int], rng: Rng) -> int:
+    """The card the other kept, any of the pool.
+
+    Where a card like the passed one has been shown, a kept one alike makes that sight twice as likely.
+    """
+    passed = world.given[other]
+    alike = pool.count(passed) if passed in world.shown[other] else 0
+    return rng.choice([*pool, *[passed] * alike])
 
 
 def _covered(s: State) -> list[int]:

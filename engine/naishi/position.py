@@ -12,7 +12,19 @@ from collections.abc import Mapping, Sequence
 from engine.core.game import Json
 from engine.core.problem import Problem, add_sentences
 from engine.core.rng import Rng
-from engine.naishi.cards import COLUMNS, COPIES, EMISSARIES, KIND, MOUNTAIN, NAMES, PILE_SIZE, PILES, columns_of
+from engine.naishi.cards import (
+    COLUMNS,
+    COPIES,
+    DISCARD_SPACES,
+    EMISSARIES,
+    KIND,
+    MOUNTAIN,
+    NAMES,
+    PILE_SIZE,
+    PILES,
+    SWITCH_SPACES,
+    columns_of,
+)
 from engine.naishi.knowledge import surely_unseen, unseen_slots
 from engine.naishi.rules import new_state
 from engine.naishi.state import TURN, State
@@ -55,7 +67,8 @@ def write_position(s: State) -> Json:
 def read_position(data: Json, first: int, rng: Rng) -> State:
     """A turn about to be played.
 
-    Left out: empty discards and Court, the first player of the options, everything known, and public what is known.
+    Left out: empty discards and Court, the first player of the options, everything known, public what is known, and the
+    last turn after a declaration.
     """
     if not isinstance(data, Mapping):
         raise _wrong("it")
@@ -76,7 +89,7 @@ def read_position(data: Json, first: int, rng: Rng) -> State:
     s.discard_spaces = _numbers(data.get("discard", [0, 0]), "discard", EMISSARIES)
     s.decree = _seat_or_none(data.get("decree"), "decree")
     s.declared = _seat_or_none(data.get("declared"), "declared")
-    s.last_turn = _truth(data.get("last_turn", False), "last_turn")
+    s.last_turn = _truth(data.get("last_turn", s.declared >= 0), "last_turn")
     seen = data.get("known", everything)
     s.known = [_bits(slots, "known") for slots in _sequence(seen, "known", 2)]
     s.public = [_bits(slots, "public") for slots in _sequence(data.get("public", seen), "public", 2)]
@@ -88,10 +101,14 @@ def read_position(data: Json, first: int, rng: Rng) -> State:
 
 
 def _check(s: State) -> None:
-    if any(s.available(seat) < 0 for seat in (0, 1)):
+    if any(s.available(seat) < 0 for seat in (0, 1)) or sum(s.switch_spaces) > SWITCH_SPACES:
         raise _wrong("switch")
+    if sum(s.discard_spaces) > DISCARD_SPACES:
+        raise _wrong("discard")
+    if s.declared >= 0 and (s.declared == s.acting or not s.last_turn):
+        raise _wrong("declared")
     cards = Counter(card for zone in (*s.lines, *s.hands, *s.piles, s.discards) for card in zone)
-    for kind, copies in enumerate(COPIES):
+    for kind, copies in enumerate(COPIES):  # mountains fill whatever is left
         if cards[kind] > copies:
             raise Problem("naishi.position.too_many", card=NAMES[kind])
     if any(MOUNTAIN in pile for pile in s.piles):
@@ -101,7 +118,8 @@ def _check(s: State) -> None:
             raise _wrong("public")
         held, kept_is_hidden = surely_unseen(s, owner)
         hidden = Counter(s.hands[owner][column] for column in unseen_slots(s, owner))
-        if Counter(held) - hidden or hidden.total() != len(held) + kept_is_hidden:
+        kept = hidden - Counter(held)
+        if Counter(held) - hidden or kept.total() != kept_is_hidden or MOUNTAIN in kept:
             raise _wrong("known")
 
 

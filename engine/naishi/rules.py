@@ -132,7 +132,9 @@ def develop(s: State, act: Act) -> list[Event]:
     _, zone, column, _ = act
     seat = s.acting
     *rest, taken = s.piles[column]
+    told: tuple[int, ...] = ()
     if zone == "hand":
+        told = _told_by_showing(s, seat, column)
         gone = _into_hand(s, seat, column, taken)
     else:
         line = s.lines[seat]
@@ -141,7 +143,7 @@ def develop(s: State, act: Act) -> list[Event]:
     s.piles[column] = tuple(rest)
     public: dict[str, Json] = {"seat": seat, "zone": zone, "column": column, "taken": NAMES[taken]}
     public["discarded"] = NAMES[gone]
-    events = [Event("developed", public)]
+    events = [Event("developed", public, told=told)]
     if rest:
         events.append(_opened(column, rest[-1]))
     if s.step == TURN and s.available(seat) and len(bonus_actions(_open(s))) > 1:
@@ -158,6 +160,11 @@ def _into_hand(s: State, seat: int, column: int, card: int) -> int:
     s.known[seat] |= 1 << column
     s.public[seat] |= 1 << column
     return gone
+
+
+def _told_by_showing(s: State, seat: int, column: int) -> tuple[int, ...]:
+    """To whom the card of this slot is news when it comes out."""
+    return () if s.known[seat] >> column & 1 else (1 - seat,)
 
 
 def _note_shown(s: State, seat: int, column: int, card: int) -> None:
@@ -195,7 +202,7 @@ def switch(s: State, act: Act) -> Event:
         s.known[seat] = _bits_swapped(s.known[seat], a, b)
         s.public[seat] = _bits_swapped(s.public[seat], a, b)
     else:
-        told = () if s.known[seat] >> a & 1 else (1 - seat,)
+        told = _told_by_showing(s, seat, a)
         s.lines[seat][a] = _into_hand(s, seat, a, s.lines[seat][a])
         return Event("switched", {**public, "to_line": NAMES[s.lines[seat][a]]}, told=told)
     return Event("switched", public)

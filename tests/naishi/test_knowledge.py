@@ -139,6 +139,25 @@ def test_samples_are_exactly_the_consistent_worlds(moves, seat):
     assert sampled_worlds(s, seat, 40 * len(expected) + 40) == expected
 
 
+def test_a_kept_card_like_the_passed_one_is_twice_as_likely_once_one_of_them_was_shown():
+    """Of all deals in which a card like the passed one is shown first, as many keep one alike as the samples do."""
+    alike = sampled = games = 0
+    for seed in range(4000):
+        s = drafted(seed)
+        passed, shown = s.given[0], s.hands[0][0]
+        if shown != passed:
+            continue
+        games += 1
+        kept = Counter(card for card in s.hands[0] if card != MOUNTAIN) - Counter([passed])
+        alike += passed in kept
+        play(s, "develop hand 1")
+        world = GAME.sample(s, 1, Rng(seed))
+        sampled += passed in world.hands[0][1:]
+    assert games > 800
+    assert 0.1 < alike / games < 0.18
+    assert abs(alike - sampled) < 3 * (2 * alike) ** 0.5
+
+
 def test_a_sample_of_the_draft_draws_the_others_cards_and_choice_anew():
     s = GAME.setup({"first": 0}, 2, Rng(5))
     GAME.apply(s, GAME.actions(s)[0])

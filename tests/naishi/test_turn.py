@@ -3,7 +3,7 @@
 import pytest
 
 from engine.naishi.game import GAME
-from tests.naishi.tables import drafted, names, play, position, texts
+from tests.naishi.tables import MOUNTAINS, drafted, names, play, position, texts
 
 PAIRS = [f"{a} {b}" for a in range(1, 6) for b in range(a + 1, 6)]
 DEVELOP = [f"develop {row} {column}" for row in ("line", "hand") for column in range(1, 6)]
@@ -38,6 +38,17 @@ def test_develop_into_the_hand_keeps_the_order_of_the_other_cards():
     play(s, "develop hand 2")
     assert s.hands[0] == [before[0], top, *before[2:]]
     assert s.discards == (before[1],)
+
+
+@pytest.mark.parametrize("action", ["develop hand 1", "switch column 1"])
+def test_a_hidden_card_that_comes_out_is_news_for_the_other_seat(action):
+    """Also where the pile is then empty, so that nothing is opened."""
+    hand = ["fort", "monk", "mountain", "mountain", "mountain"]
+    for known, told in ([], (1,)), ([1, 2, 3, 4, 5], ()):
+        s = position(hands=[hand, MOUNTAINS], river=[["rice"], ["torii"] * 2, [], [], []],
+                     known=[known, [1, 2, 3, 4, 5]], given=["fort", "torii"])  # fmt: skip
+        event = play(s, action)[0]
+        assert event.told == told
 
 
 def test_an_empty_pile_cannot_be_developed():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.naishi.cards import BANNER, CHARACTERS, COPIES, HORSEMAN, NAMES, NINJA
+from engine.naishi.cards import BANNER, CHARACTERS, COPIES, HORSEMAN, MOUNTAINS, NAMES, NINJA
 from engine.naishi.score import (
     BANNER_BY_COUNT,
     BY_NEIGHBOUR,
@@ -50,7 +50,6 @@ _PIPS = {
     "province": "M4 4H20V20H4Z",
     "mountain": "M12 3L22 20H2Z",
 }
-MOUNTAINS = 16  # in the box
 _PEOPLE = {NAMES[kind] for kind in (*CHARACTERS, NINJA)}
 
 
@@ -147,8 +146,7 @@ def copies_in_words(kind: str, words: Words) -> str:
 
 
 def _copies(kind: str) -> int:
-    at = NAMES.index(kind)
-    return COPIES[at] if at < len(COPIES) else MOUNTAINS
+    return (*COPIES, MOUNTAINS)[NAMES.index(kind)]
 
 
 def territory(kinds: list[str | None], copies: dict[int, str], said: str) -> Markup:

@@ -13,7 +13,7 @@ from engine.core.game import Json, View
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from engine.naishi import advice
-from engine.naishi.cards import COLUMNS
+from engine.naishi.cards import COLUMNS, MOUNTAINS
 from ui.html import NOTHING, Markup, b, classes, div, span
 from ui.naishi import cards, court
 from ui.naishi.lesson import LESSON
@@ -233,7 +233,7 @@ def _rows(line: str, hand: str, *river: str, last: str = "mountain", switch: Jso
     """A position by the kinds in the learner's rows and the piles, the top first. The other side has developed
     nothing; what is missing of the sixteen Mountains has been discarded, and then the last card."""
     lines, hands = [line.split(), ["mountain"] * 5], [hand.split(), ["mountain"] * 3 + ["ninja", "ronin"]]
-    gone = cards.MOUNTAINS - sum(row.count("mountain") for row in (*lines, *hands)) - (last == "mountain")
+    gone = MOUNTAINS - sum(row.count("mountain") for row in (*lines, *hands)) - (last == "mountain")
     return {
         "lines": lines,
         "hands": hands,
