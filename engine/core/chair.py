@@ -26,9 +26,16 @@ class Chair:
         # Another seat's list may tell what it holds, so only the seat that acts gets one.
         acts = to_act is not None and to_act == seat
         self.actions: Callable[[], Sequence[Any]] = lambda: game.actions(s) if acts else ()
-        self.text: Callable[[Any], str] = lambda action: game.text(s, action)
-        self.describe: Callable[[Any], Text] = lambda action: game.describe(s, action, seat)
+        # So may the words for one of its actions.
+        self.text: Callable[[Any], str] = lambda action: game.text(_own(s, acts), action)
+        self.describe: Callable[[Any], Text] = lambda action: game.describe(_own(s, acts), action, seat)
         self.sample: Callable[[Rng], Any] = lambda rng: game.sample(s, _a_seat(seat), rng)
+
+
+def _own(state: Any, acts: bool) -> Any:
+    if not acts:
+        raise ValueError("only the seat that acts may put its actions into words")
+    return state
 
 
 def _a_seat(seat: Seat | None) -> Seat:

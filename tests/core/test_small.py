@@ -95,7 +95,17 @@ def test_a_chair_describes_as_its_seat_may_read():
     session = two_hands()
     action = session.chair(0).actions()[0]
     assert session.chair(0).describe(action).args["card"] == 2
-    assert session.chair(1).describe(action).args["card"] is None
+    session.play(0)
+    assert [said.args["card"] for said in session.steps[-1].said] == [2, None, None]
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_only_the_seat_that_acts_has_words_for_its_actions(seat):
+    session = two_hands()
+    action = session.chair(0).actions()[0]
+    for words in (session.chair(seat).describe, session.chair(seat).text):
+        with pytest.raises(ValueError, match="only the seat that acts"):
+            words(action)
 
 
 def test_no_state_is_in_reach_of_a_chair():
