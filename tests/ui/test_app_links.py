@@ -39,7 +39,53 @@ def test_a_link_can_be_watched():
     app.do("letter-watch", {})
     assert kinds(app) == [ELSEWHERE, ELSEWHERE]
     assert app.table.viewer() is None
+    assert "Watching: Marco is to move" in prompt(app)
+    assert "do-undo" not in app.page.parts["actions"]
+
+
+def test_whoever_watched_may_take_the_seat_that_is_to_move():
+    app = opened(encode(game("D@f1")))
+    app.do("letter-watch", {})
+    game_id = app.game_id
+    assert "Play as Marco" in app.page.parts["actions"]
+    app.do("seat-person", {})
+    assert kinds(app) == [ELSEWHERE, PERSON]
+    assert app.game_id == game_id
+    assert app.table.picker.next_spots()
+    assert opened(storage=app.storage).table.players[1].is_person  # and a reload keeps it
+
+
+def test_a_link_may_be_for_the_seat_that_is_not_to_move():
+    """Sent before the first move: who opens it may be either."""
+    app = opened(encode(game("D@f1")))
+    assert "Play as Ania" in app.page.parts["sheet"]
+    app.do("letter-play", {"seat": "0"})
+    assert kinds(app) == [PERSON, ELSEWHERE]
     assert "Marco is awaited" in prompt(app)
+
+
+@pytest.mark.parametrize(("what", "kind"), [("seat-person", PERSON), ("seat-computer-1", COMPUTER)])
+def test_a_seat_that_is_awaited_in_vain_may_be_played_here(what, kind):
+    app = opened(encode(game("D@f1")))
+    app.do("letter-play", {"seat": "0"})
+    app.do("menu", {})
+    assert "Who plays Marco?" in app.page.parts["sheet"]
+    app.do("ask-seat", {})
+    assert "Computer, level 1" in app.page.parts["sheet"]
+    app.do(what, {})
+    assert kinds(app) == [PERSON, kind]
+    app.page.pass_time(5000)
+    assert (app.table.session.to_act() == 0) == (kind == COMPUTER)
+    app.do("ask-seat", {})  # nobody is awaited any more
+    assert app.sheet is None
+
+
+def test_a_letter_says_that_the_computer_stays_here():
+    app = opened()
+    app.play(game(), [Player(PERSON), Player(COMPUTER, 1)])
+    app.do("share", {})
+    assert "The computer stays on this device" in app.page.parts["sheet"]
+    assert "who plays Marco there" in app.page.parts["sheet"]
 
 
 def test_a_letter_of_a_hidden_game_holds_no_view():

@@ -3,6 +3,9 @@ paste one. A sheet about a letter that came holds no view of its game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.core.game import Seat
 from engine.core.link import encode
 from engine.core.problem import Problem
 from engine.core.session import Session
@@ -40,11 +43,13 @@ class Share(AsText):
         hides: bool,
         ways: dict[str, bool],
         stands: bool = False,
+        computers: Sequence[str] = (),
     ) -> None:
-        """`stands`: what was played can no longer be taken back, because somebody waits for it elsewhere."""
+        """`stands`: what was played can no longer be taken back, because somebody waits for it elsewhere.
+        `computers`: who is played by this device's computer, which no link takes along."""
         super().__init__("", [("link", "", address)], session.game.info.id)
         self.session, self.name, self.address, self.ways = session, name, address, ways
-        self.hides, self.stands = hides, stands
+        self.hides, self.stands, self.computers = hides, stands, computers
         self.modules: list[str] | None = None  # of its QR code, which takes a moment; empty: it could not be made
 
     def wants_code(self) -> bool:
@@ -52,7 +57,8 @@ class Share(AsText):
 
     def drawn(self, words: Words) -> Markup:
         title = words("share.title") if self.name is None else words("share.for", name=self.name)
-        last = self.session.steps[-1].seat if self.session.steps else 0
+        decided = [step.seat for step in self.session.steps if not step.by_itself]
+        last = decided[-1] if decided else 0
         beside = div(
             h1(title, id="sheet-title"),
             p(how_far(self.session, words), f". {words('letter.over')}" if self.session.to_act() is None else None),
@@ -71,6 +77,7 @@ class Share(AsText):
                 class_="letter-ways",
             ),
             p(words("share.stands"), class_="second") if self.stands else None,
+            p(words("share.computer", names=", ".join(self.computers)), class_="second") if self.computers else None,
             p(icon("eye"), span(words("share.hidden")), class_="ochre-slip") if self.hides else None,
             p(self.said, role="status"),
             class_="letter-words",
@@ -147,15 +154,7 @@ class Letter:
                 id="do-letter-watch",
                 class_="key",
             ),
-            None
-            if acting is None
-            else button(
-                words("letter.play", name=called[acting]),
-                data_do="letter-play",
-                id="do-letter-play",
-                class_="key filled",
-                autofocus=True,
-            ),
+            None if acting is None else self._seats(acting, called, words),
         )
         body = [
             p(" – ".join(called)),
@@ -164,6 +163,21 @@ class Letter:
             p(words("letter.asks", name=called[acting]) if acting is not None else words("letter.over")),
         ]
         return sheet(words("letter.title"), body, foot, info.id)
+
+    def _seats(self, acting: Seat, called: Sequence[str], words: Words) -> Markup:
+        """Whoever opens it may be any of the players; the one who is to move is likely."""
+        others = [seat for seat in range(len(called)) if seat != acting]
+        return join(
+            button(
+                words("letter.play", name=called[seat]),
+                data_do="letter-play",
+                data_seat=seat,
+                id="do-letter-play" if seat == acting else f"do-letter-play-{seat}",
+                class_="key filled" if seat == acting else "key outlined",
+                autofocus=seat == acting,
+            )
+            for seat in (*others, acting)
+        )
 
     def happened(self, event: Happening) -> bool:
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.bots.bot import LEVELS
 from ui.app.keys import ALWAYS, SHORTCUTS
 from ui.app.sheets import AsText, Menu, Question, Reading, closing, sheet
 from ui.html import Markup, b, div, el, p
@@ -20,8 +21,22 @@ def menu(table: Table, words: Words) -> Menu:
         items.append(("swap", "ask-draw", words("menu.draw")))  # the computer agrees to nothing, nor does a letter
     if table.resigner() is not None:
         items.append(("flag", "ask-resign", words("menu.resign")))
+    if table.awaited() is not None:
+        items.append(("person", "ask-seat", words("menu.seat", name=table.look().actor)))
     items += [("play", "again", words("menu.new_game")), ("back", "leave", words("table.to_room"))]
     return Menu(words("table.menu"), items, table.session.game.info.id)
+
+
+def awaited(table: Table, words: Words) -> Menu:
+    """Who else may play the seat that is awaited: a friend who came to this screen, or the computer."""
+    game, name = table.session.game.info.id, table.look().actor
+    items = [("person", "seat-person", words("letter.play", name=name))]
+    items += [
+        ("computer", f"seat-computer-{level}", f"{words('seat.computer')}, {words(f'{game}.level', level=level)}")
+        for level in LEVELS
+    ]
+    hides = isinstance(table.scene, Hiding)
+    return Menu(words("menu.seat", name=name), items, game, words("seat.shows", name=name) if hides else "")
 
 
 def rules(table: Table, words: Words) -> Reading:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from engine.bots.bot import LEVELS
 from engine.core.link import encode
 from engine.core.replay import fork
 from engine.core.rng import SEED_BITS
 from engine.core.session import Session
+from ui.app import papers
 from ui.app.arrivals import receive
 from ui.app.deeds import Deed
 from ui.app.letters import Letter, Receive, Share, Torn
 from ui.app.sheets import Question
 from ui.app.shelf import Deleting, GameMenu, hides
 from ui.saves.shelf import MOST_FILE
-from ui.table.players import ELSEWHERE, PERSON, Player
+from ui.table.players import COMPUTER, ELSEWHERE, PERSON, Player
 from ui.table.privacy import Hiding
 
 _Seat = TypeVar("_Seat")
@@ -36,14 +38,17 @@ def _share(it: Deed) -> None:
     ways = {way: app.page.can(way) for way in ("address", "share")}
     link = f"#{encode(session)}"
     address = app.page.address() + link if ways["address"] else link
-    elsewhere = [name for name, player in zip(table.names, table.players, strict=True) if player.is_elsewhere]
+    seated = list(zip(table.names, table.players, strict=True))
+    elsewhere = [called for called, player in seated if player.is_elsewhere]
     name = table.names[acting] if acting is not None and not table.players[acting].is_person else None
     if acting is None and len(elsewhere) == 1:
         name = elsewhere[0]  # who is to hear how it ended
     hides = isinstance(table.scene, Hiding) and acting is not None
     app.notice("")
     table.handed_out()
-    sheet = Share(session, name, address, hides, ways, stands=table.is_by_link and acting is not None)
+    stands = table.is_by_link and acting is not None
+    computers = [called for called, player in seated if player.is_computer]
+    sheet = Share(session, name, address, hides, ways, stands, computers if acting is not None else [])
     app.open(sheet, it.element)
     if sheet.wants_code():
         app.page.qr(address, lambda modules: _coded(it, sheet, modules))
@@ -88,9 +93,9 @@ def _open_file(it: Deed) -> None:
 def _letter_play(it: Deed) -> None:
     sheet = it.app.sheet
     if isinstance(sheet, Letter):
-        acting = sheet.session.to_act()
+        chosen = int(it.data.get("seat", sheet.session.to_act() or 0))
         seats = range(sheet.session.record.seats)
-        _open_letter(it, sheet, [Player(PERSON if seat == acting else ELSEWHERE) for seat in seats])
+        _open_letter(it, sheet, [Player(PERSON if seat == chosen else ELSEWHERE) for seat in seats])
 
 
 def _letter_watch(it: Deed) -> None:
@@ -103,6 +108,28 @@ def _open_letter(it: Deed, letter: Letter, players: list[Player]) -> None:
     it.app.post.take(letter.link)
     it.app.close()
     it.app.play(letter.session, players, sent=letter.session.extent)
+
+
+def _ask_seat(it: Deed) -> None:
+    table = it.app.table
+    if table and table.awaited() is not None:
+        it.app.open(papers.awaited(table, it.app.words), it.element)
+
+
+def _seat(player: Player) -> Callable[[Deed], None]:
+    """The seat that is awaited is played on this device from now on, in this way."""
+
+    def sit(it: Deed) -> None:
+        table = it.app.table
+        seat = table.awaited() if table else None
+        if table is None or seat is None:
+            return
+        players = list(table.players)
+        players[seat] = player
+        it.app.close()
+        it.app.play(table.session, players, game_id=it.app.game_id, sent=table.sent)
+
+    return sit
 
 
 def _letter_again(it: Deed) -> None:
@@ -222,6 +249,9 @@ SENDING: dict[str, Callable[[Deed], None]] = {
     "open-file": _open_file,
     "letter-play": _letter_play,
     "letter-watch": _letter_watch,
+    "ask-seat": _ask_seat,
+    "seat-person": _seat(Player(PERSON)),
+    **{f"seat-computer-{level}": _seat(Player(COMPUTER, level)) for level in LEVELS},
     "open-letter": _letter_again,
     "drop-letter": _drop_letter,
     "game-menu": _game_menu,

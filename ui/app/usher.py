@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 ALL_DEEDS = {**DEEDS, **SENDING}
 # What would change or send a game that another tab has taken further.
-OF_THE_LATEST = frozenset({"ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on"})
+OF_THE_LATEST = frozenset(
+    {"ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on", "ask-seat", "seat-person"}
+)
 # What is for whoever sits at the table: before shut doors nobody does.
 OF_THE_SEATED = OF_THE_LATEST | {"menu", "as-text"}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.game import Json
 from ui.html import (
     NOTHING,
     Child,
@@ -136,8 +137,8 @@ class Keys:
         self.line = ""
         self.refused = False
 
-    def add(self, name: str, do: str, key_word: str, able: bool = True) -> None:
-        self.left.append(key(name, do, self.words(key_word), aria_disabled=None if able else True))
+    def add(self, sign: str, do: str, key_word: str, able: bool = True, **args: Json) -> None:
+        self.left.append(key(sign, do, self.words(key_word, **args), aria_disabled=None if able else True))
 
     def filled(self, do: str, key_word: str, icon_name: str | None = None, place: str = "") -> None:
         shown = icon(icon_name) if icon_name else None

@@ -94,6 +94,10 @@ class Table:
         acting = self.session.to_act()
         return acting if acting is not None and self.players[acting].is_elsewhere else None
 
+    def is_watched(self) -> bool:
+        """All play elsewhere: here one only looks on, until a seat is taken."""
+        return self.awaited() is not None and all(player.is_elsewhere for player in self.players)
+
     def all_sent(self) -> bool:
         """Whoever has the latest link has the game as it is now."""
         return self.sent >= self.session.extent

@@ -55,6 +55,8 @@ class Telling:
         if look.to_act is not None and table.players[look.to_act].is_computer:
             waits = table.computer.paused or table.computer.failed
             return Prompt(words("table.paused" if waits else "table.thinks", name=look.actor))
+        if table.is_watched():
+            return Prompt(words("table.watched", name=look.actor))
         if table.awaited() is not None:
             return Prompt(words("table.awaited" if table.all_sent() else "table.to_send", name=look.actor))
         return table.scene.prompt(look)
@@ -115,6 +117,9 @@ class Telling:
                 keys.filled("share", "table.share", "share")
             else:
                 keys.filled("again", "table.again")
+        elif table.is_watched():
+            keys.add("person", "seat-person", "letter.play", name=look.actor)
+            keys.add("share", "share", "table.share")
         elif table.awaited() is not None:
             keys.add("undo", "undo", "table.undo", table.back.possible())
             keys.filled("share", "table.share", "share")

@@ -72,6 +72,7 @@ SENTENCES: Sentences = {
     "seat.person_number": "Player {n}",
     "seat.level": "level {n}",
     "seat.elsewhere": "by link",
+    "seat.shows": "Whoever plays {name} here sees the cards of that seat.",
     "seat.took_back": {"by": "n", "one": "took back once", "other": "took back {n} times"},
     # the table
     "table.prompt": "What is asked",
@@ -112,6 +113,7 @@ SENTENCES: Sentences = {
     "table.thinks": "{name} is thinking",
     "table.to_send": "{name} is next: send the link",
     "table.awaited": "{name} is awaited",
+    "table.watched": "Watching: {name} is to move",
     "table.paused": "Paused: {name} is next",
     "table.budget": "How far the computer has thought",
     "table.seconds": "{n} s",
@@ -176,6 +178,7 @@ SENTENCES: Sentences = {
     "share.holds": {"by": "begun", "yes": "{game}, turn {n}", "no": "{game}, before the first turn"},
     "share.no_address": "This page is a file, without an address: send this text, and the other side pastes it under “Open a link or file”.",
     "share.stands": "What has been played stands from now on.",
+    "share.computer": "The computer stays on this device: whoever opens the link says who plays {names} there.",
     "share.scan": "Scan it",
     "share.scan.how": {
         "by": "address",
@@ -251,6 +254,7 @@ SENTENCES: Sentences = {
     "menu.keys": "Keys",
     "menu.draw": "Agree a draw",
     "menu.resign": "Resign",
+    "menu.seat": "Who plays {name}?",
     "menu.new_game": "New game",
     "resign.title": "Resign this game?",
     "resign.sure": "{name} gives up, and the game is over.",

@@ -71,6 +71,7 @@ SENTENCES: Sentences = {
     "seat.person_number": "Giocatore {n}",
     "seat.level": "livello {n}",
     "seat.elsewhere": "via link",
+    "seat.shows": "Chi gioca qui per {name} vede le carte di quel posto.",
     "seat.took_back": {"by": "n", "one": "ha ripreso una mossa", "other": "ha ripreso {n} mosse"},
     # the table
     "table.prompt": "Che cosa si chiede",
@@ -111,6 +112,7 @@ SENTENCES: Sentences = {
     "table.thinks": "{name} pensa",
     "table.to_send": "Ora è il turno di {name}: manda il link",
     "table.awaited": "Si aspetta la mossa di {name}",
+    "table.watched": "Si guarda: tocca a {name}",
     "table.paused": "Pausa: turno di {name}",
     "table.budget": "Quanto ha pensato il computer",
     "table.seconds": "{n} s",
@@ -180,6 +182,7 @@ SENTENCES: Sentences = {
     "share.holds": {"by": "begun", "yes": "{game}, turno {n}", "no": "{game}, prima del primo turno"},
     "share.no_address": "Questa pagina è un file senza indirizzo: manda questo testo, e l’altra parte lo incolla sotto «Apri un link o un file».",
     "share.stands": "Da ora quello che è stato giocato non si può più ritirare.",
+    "share.computer": "Il computer resta su questo dispositivo: chi apre il link dice chi gioca lì per {names}.",
     "share.scan": "Inquadralo",
     "share.scan.how": {
         "by": "address",
@@ -255,6 +258,7 @@ SENTENCES: Sentences = {
     "menu.keys": "Tasti",
     "menu.draw": "Accordarsi per la patta",
     "menu.resign": "Abbandona",
+    "menu.seat": "Chi gioca per {name}?",
     "menu.new_game": "Nuova partita",
     "resign.title": "Abbandonare questa partita?",
     "resign.sure": "{name} abbandona e la partita è finita.",

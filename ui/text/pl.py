@@ -71,6 +71,7 @@ SENTENCES: Sentences = {
     "seat.person_number": "Gracz {n}",
     "seat.level": "poziom {n}",
     "seat.elsewhere": "przez link",
+    "seat.shows": "Kto gra tu za: {name}, widzi karty tego miejsca.",
     "seat.took_back": {
         "by": "n",
         "one": "cofnięto {n} raz",
@@ -116,6 +117,7 @@ SENTENCES: Sentences = {
     "table.thinks": "{name} myśli",
     "table.to_send": "Teraz {name}: wyślij link",
     "table.awaited": "Czekamy na ruch: {name}",
+    "table.watched": "Oglądanie: ruch ma {name}",
     "table.paused": "Pauza: następny ruch ma {name}",
     "table.budget": "Postęp namysłu",
     "table.seconds": "{n} s",
@@ -188,6 +190,7 @@ SENTENCES: Sentences = {
     "share.holds": {"by": "begun", "yes": "{game}, tura {n}", "no": "{game}, przed pierwszą turą"},
     "share.no_address": "Ta strona jest plikiem bez adresu: wyślij ten tekst, a druga strona wklei go pod „Otwórz link lub plik”.",
     "share.stands": "Tego, co zagrano, nie można już cofnąć.",
+    "share.computer": "Komputer zostaje na tym urządzeniu: kto otworzy link, powie, kto tam gra za: {names}.",
     "share.scan": "Zeskanuj",
     "share.scan.how": {
         "by": "address",
@@ -264,6 +267,7 @@ SENTENCES: Sentences = {
     "menu.keys": "Klawisze",
     "menu.draw": "Uzgodnij remis",
     "menu.resign": "Poddaj się",
+    "menu.seat": "Kto gra za: {name}?",
     "menu.new_game": "Nowa gra",
     "resign.title": "Poddać tę grę?",
     "resign.sure": "{name} poddaje się i gra się kończy.",
