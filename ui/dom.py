@@ -191,14 +191,17 @@ class Browser(Address, Handing):
         return int(js.Date.now())
 
     def day(self, then: int, language: str) -> str:
-        """A day in the words of the language: today, yesterday, a day of the week, a date."""
+        """A moment in the words of the language: the time of today, yesterday, a day of the week, a date."""
         day, today = js.Date.new(then), js.Date.new()
+        time = day.toLocaleTimeString(language, js.JSON.parse('{"hour": "numeric", "minute": "2-digit"}'))
         for moment in (day, today):
             moment.setHours(12, 0, 0, 0)
         ago = round((today.getTime() - day.getTime()) / 86_400_000)
-        if 0 <= ago <= 1:
+        if ago == 0:
+            return str(time)
+        if ago == 1:
             relative = js.Intl.RelativeTimeFormat.new(language, js.JSON.parse('{"numeric": "auto"}'))
-            return str(relative.format(-ago, "day"))
+            return str(relative.format(-1, "day"))
         form = '{"weekday": "long"}' if 0 <= ago < 7 else '{"day": "numeric", "month": "short", "year": "numeric"}'
         return str(day.toLocaleDateString(language, js.JSON.parse(form)))
 

@@ -19,6 +19,7 @@ class FakePage:
     def __init__(self) -> None:
         self.parts: dict[str, str] = {}
         self.said: list[str] = []
+        self.revealed: list[tuple[str, str]] = []
         self.motions: list[Motion] = []
         self.played: list[Note] = []
         self.focused = ""
@@ -57,7 +58,8 @@ class FakePage:
     def bring(self, elements: Sequence[str]) -> None:
         self.brought = list(elements)
 
-    def reveal(self, element: str, box: str) -> None: ...
+    def reveal(self, element: str, box: str) -> None:
+        self.revealed.append((element, box))
 
     def announce(self, sentence: str) -> None:
         self.said.append(sentence)

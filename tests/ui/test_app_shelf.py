@@ -1,5 +1,7 @@
 """The app around the table, on a page made of values: the shelf, two tabs, what is done with a whole game."""
 
+import json
+import re
 
 import pytest
 
@@ -31,6 +33,53 @@ def test_the_list_the_hearth_and_deleting():
     app.do("ask-delete", {"id": first})
     app.do("delete", {})
     assert app.page.parts["start-more"].count('class="going"') == 1
+
+
+def second_line(app, game_id):
+    """What a row says under the names."""
+    row = app.page.parts["start-more"].split(f'data-id="{game_id}"')[1]
+    return re.search('<span class="second">(.*?)</span>', row)[1]
+
+
+def test_a_row_tells_how_far_its_game_is_and_how_it_is_played():
+    app = opened()
+    found = {}
+    for name, players in (
+        ("here", [Player(), Player()]),
+        ("machine", [Player(), Player(COMPUTER, 3)]),
+        ("link", [Player(), Player(ELSEWHERE)]),
+        ("watched", [Player(ELSEWHERE)] * 2),
+    ):
+        app.play(game("D@f1", "D@b6", 0, 0), players)
+        found[name] = app.game_id
+    app.leave()
+    lines = {name: second_line(app, id_) for name, id_ in found.items()}
+    assert lines == {
+        "here": "Mana · turn 2 · Ania to move",
+        "machine": "Mana · turn 2 · Ania to move · level 3",
+        "link": "Mana · turn 2 · Ania to move · by link",
+        "watched": "Mana · turn 2 · Ania is awaited · watching",
+    }
+
+
+def test_a_row_of_a_finished_game_says_who_won():
+    app = opened()
+    app.play(game("D@f1"), [Player(), Player()])
+    app.table.resign()
+    won = app.game_id
+    app.play(game(seed=3), [Player(), Player()])
+    app.table.agree_draw()
+    app.leave()
+    assert "Ania won" in second_line(app, won)
+    assert "drawn" in second_line(app, app.game_id)
+    entry = app.keeper.shelf.entry(won)  # written before rows said so
+    plain = envelope.write(entry.envelope._replace(turns=0, winners=()))
+    inside = json.loads(plain.partition(" ")[2])
+    del inside["turns"], inside["winners"]
+    text = json.dumps(inside, ensure_ascii=False, separators=(",", ":"))
+    app.storage.texts[f"tatami.game.{won}"] = f"{envelope.sum_of(text)} {text}"
+    app.redraw_start()
+    assert second_line(app, won) == "Mana · finished"
 
 
 def test_the_room_reads_each_game_once_and_another_tab_s_word_only_the_game_on_the_table(monkeypatch):
@@ -132,6 +181,16 @@ def test_a_game_that_was_overtaken_does_not_stop_the_lesson_after_it():
     here.do("learn", {"learn": "mana"})
     assert not here.overtaken
     assert here.page.parts["thread"] == ""
+
+
+def test_a_notice_goes_with_the_next_move():
+    app = opened()
+    app.play(game("D@f1", "D@b6"), [Player(), Player()])
+    app.notice("Something of this game.")
+    app.save()
+    assert "Something" in app.page.parts["thread"]
+    app.table.play(0)
+    assert app.page.parts["thread"] == ""
 
 
 def test_a_notice_goes_with_its_game():

@@ -49,6 +49,7 @@ class App:
         self.overtaken = False  # another tab has gone on with it
         self.sheet: Sheet | None = None
         self._notice = ""  # what is to be known of the game on the table
+        self._noticed_at = 0  # how far the game was then
         self._opener = ""  # where the focus goes back to
         self.usher = Usher(self)
 
@@ -153,6 +154,7 @@ class App:
         self.page.show("#table", True)
         self.page.title(f"{self.table.session.game.info.title} – {self.words('app.title')}")
         self.page.to_top()
+        self.page.announce("")  # what was said at another table
         self.table.open()
         self.table.focus()
         self._thread()
@@ -166,8 +168,9 @@ class App:
         self.page.put("thread", said)
 
     def notice(self, sentence: str) -> None:
-        """Said under the bar, where it covers nothing, for as long as this game is on the table."""
+        """Said under the bar, where it covers nothing, until the game goes on."""
         self._notice = sentence
+        self._noticed_at = len(self.table.session) if self.table else 0
         self._thread()
 
     def play(
@@ -216,6 +219,8 @@ class App:
         if table is None or self.overtaken or isinstance(table, LessonTable):
             return
         was = self.keeper.refused
+        if self._notice and len(table.session) != self._noticed_at:
+            self.notice("")
         try:
             self.keeper.save(self.game_id, table.session, table.players, table.picked(), table.sent)
         except Problem:
@@ -315,6 +320,7 @@ class App:
         elif self.settings.language != self.words.language:
             self.words = self.table.words = self.words.in_language(self.settings.language)
             self.table.lay()
+            self.page.announce("")
             self._thread()
 
     # What the player does

@@ -12,12 +12,14 @@ from engine.core.problem import Problem
 from engine.core.record import Record
 from engine.core.replay import open_record
 from engine.core.session import Session
+from ui.app.games import scene_of
 from ui.page import Storage
 from ui.saves import arrival, single
 from ui.saves.arrival import Arrival
 from ui.saves.envelope import Envelope, picks_of, players_of, write
 from ui.saves.shelf import Entry, Shelf
 from ui.saves.storage import Kept
+from ui.table import log
 from ui.table.picker import Path
 from ui.table.players import Player
 
@@ -122,11 +124,14 @@ class Keeper:
         self._write(self._known[game_id], session, players, picked, sent)
 
     def _write(self, before: Envelope, session: Session, players: Sequence[Player], picked: Path, sent: int) -> None:
+        result = session.result()
         after = before._replace(
             players=tuple(players),
             record=session.record.copy(),
             picked=picked,
             to_act=session.to_act(),
+            turns=log.turns(scene_of(session.game.info.id), session.steps),
+            winners=result.winners if result else (),
             sent=sent,
         )
         if before.revision and write(after) == write(before) and not self.refused and self.shelf.has(before.id):

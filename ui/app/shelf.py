@@ -67,7 +67,7 @@ class Row(NamedTuple):
                 span(self.thumbnails.of(envelope), id=part_of(envelope), class_="thumb", aria_hidden=True),
                 span(
                     b(names),
-                    span(f"{title_of(game)} · {situation(envelope, words)}", class_="second"),
+                    span(" · ".join((title_of(game), *situation(envelope, words))), class_="second"),
                     class_="going-words",
                 ),
                 span(self.day(envelope.changed), class_="second day"),
@@ -121,13 +121,27 @@ def title_of(game: str) -> str:
         return game
 
 
-def situation(envelope: Envelope, words: Words) -> str:
-    acting = envelope.to_act
-    if acting is None:
-        return words("start.over")
-    name = called(envelope.record.names, envelope.players, words)[acting]
-    elsewhere = envelope.players[acting].is_elsewhere
-    return words("start.awaited" if elsewhere else "start.to_move", name=name)
+def situation(envelope: Envelope, words: Words) -> list[str]:
+    """What tells a game from another of the same players: how far it is, whose turn, how it is played."""
+    found = [words("start.turn", n=envelope.turns)] if envelope.turns else []
+    names, acting = called(envelope.record.names, envelope.players, words), envelope.to_act
+    if acting is not None:
+        elsewhere = envelope.players[acting].is_elsewhere
+        found.append(words("start.awaited" if elsewhere else "start.to_move", name=names[acting]))
+    elif len(envelope.winners) == 1:
+        found.append(words("start.won", name=names[envelope.winners[0]]))
+    else:
+        found.append(words("start.drawn" if envelope.winners else "start.over"))
+    return [*found, *_how_played(envelope, words)]
+
+
+def _how_played(envelope: Envelope, words: Words) -> list[str]:
+    players = envelope.players
+    if all(player.is_elsewhere for player in players):
+        return [words("start.watched")]
+    if any(player.is_elsewhere for player in players):
+        return [words("seat.elsewhere")]
+    return [words("seat.level", n=player.level) for player in players if player.is_computer][:1]
 
 
 def _damaged_row(entry: Entry, has_copy: bool, words: Words) -> Markup:

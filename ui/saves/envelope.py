@@ -31,7 +31,10 @@ class Envelope(NamedTuple):
     players: tuple[Player, ...]
     record: Record
     picked: tuple[str, ...] = ()  # what was touched of the move being made
-    to_act: int | None = None  # for the list, which replays nothing: the seat that is asked
+    # For the list, which replays nothing: the seat that is asked, how many turns were played, who came first.
+    to_act: int | None = None
+    turns: int = 0
+    winners: tuple[int, ...] = ()
     sent: int = 0  # how much of the game has been handed out as a link, as `Session.extent` counts
 
 
@@ -47,6 +50,8 @@ def write(envelope: Envelope) -> str:
         "players": [[player.kind, player.level] for player in envelope.players],
         "picked": list(envelope.picked),
         "to_act": envelope.to_act,
+        "turns": envelope.turns,
+        "winners": list(envelope.winners),
         "sent": envelope.sent,
         "record": to_json(envelope.record),
     }
@@ -79,6 +84,8 @@ def read(text: str) -> Envelope:
         record=record,
         picked=picks_of(data.get("picked")),
         to_act=_seat(data.get("to_act"), record.seats),
+        turns=_number(data.get("turns", 0)),
+        winners=_winners(data.get("winners", []), record.seats),
         sent=_number(data.get("sent", 0)),
     )
 
@@ -118,6 +125,12 @@ def picks_of(data: object) -> tuple[str, ...]:
         return ()
     fine = all(type(spot) is str and len(spot) <= LONGEST_SPOT for spot in data)
     return tuple(data) if fine else ()
+
+
+def _winners(data: object, seats: int) -> tuple[int, ...]:
+    if type(data) is not list or any(_seat(seat, seats) is None for seat in data):
+        raise Problem("save.damaged")
+    return tuple(data)
 
 
 def _seat(data: object, seats: int) -> int | None:

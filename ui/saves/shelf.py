@@ -230,4 +230,4 @@ def _games_in(text: str) -> list[str]:
         raise Problem("save.not_a_file")
     if data["tatami"] > _FILE_FORMAT:
         raise Problem("record.newer")
-    return [game for game in data["games"] if type(game) is str]
+    return [game if type(game) is str else "" for game in data["games"]]  # what is no text is damaged
