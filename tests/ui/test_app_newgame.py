@@ -46,6 +46,27 @@ def test_who_is_chosen_begins(game, begins):
     assert table.players[1 - seat] == Player(COMPUTER, 1)
 
 
+def test_a_person_without_a_name_keeps_the_one_that_was_shown():
+    """Rows of the sheet are no seats: who begins takes the first one."""
+    app = opened()
+    for row in range(2):
+        app.happened(Happening("input", "name", {"seat": str(row)}, value=""))
+    choose(app, "begins", "1")
+    app.do("begin", {})
+    assert app.table.names == ["Computer", "Player 1"]
+
+
+def test_a_name_goes_with_its_person_and_not_to_the_computer_that_takes_the_place():
+    app = opened()
+    choose(app, "kind-1", "person")
+    app.happened(Happening("input", "name", {"seat": "1"}, value="Olek"))
+    choose(app, "kind-1", "computer")
+    assert app.sheet.seating.names == ["Ania", ""]
+    app.happened(Happening("input", "name", {"seat": "1"}, value="HAL"))
+    choose(app, "level-1", "2")
+    assert app.sheet.seating.names == ["Ania", "HAL"]
+
+
 def test_who_begins_from_a_position_is_who_is_asked_there():
     app = opened()
     app.happened(Happening("input", "position", {}, value="1rr2d/6/2r3/1rR1r1/1R4/1R2RD w c5 0"))

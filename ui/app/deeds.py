@@ -51,7 +51,7 @@ def _begin(it: Deed) -> None:
     sheet = it.app.sheet
     if not isinstance(sheet, NewGame):
         return
-    begun = sheet.begun(it.app.page.seed(SEED_BITS), it.app.page.seed(SEED_BITS))
+    begun = sheet.begun(it.app.page.seed(SEED_BITS), it.app.page.seed(SEED_BITS), it.app.words)
     if begun is None:
         it.app.page.put("sheet", sheet.drawn(it.app.words))
         if sheet.position_is_wrong():

@@ -97,7 +97,7 @@ class NewGame:
 
     def _begins(self, words: Words) -> Markup:
         """Who begins: one of the names, or a lot."""
-        names = called([name.strip() for name in self.seating.names], self.seating.players, words)
+        names = self._called(words)
         parts: list[tuple[str, Child, str]] = [
             (str(row), span(name, id=f"called-{row}", class_="called"), "") for row, name in enumerate(names)
         ]
@@ -105,9 +105,12 @@ class NewGame:
         said = words("newgame.begins")
         return div(span(said), radios("begins", said, parts, str(self.seating.begins)), class_="option-row")
 
+    def _called(self, words: Words) -> list[str]:
+        return called([name.strip() for name in self.seating.names], self.seating.players, words)
+
     def following(self, words: Words) -> dict[str, Markup]:
         """A name that is being typed is also the name of one who may begin."""
-        names = called([name.strip() for name in self.seating.names], self.seating.players, words)
+        names = self._called(words)
         return {f"called-{row}": join(name) for row, name in enumerate(names)}
 
     def _more(self, words: Words) -> Markup:
@@ -231,12 +234,12 @@ class NewGame:
     def _change(self, row: int, field: str, value: str) -> None:
         player = self.seating.players[row]
         player = player._replace(kind=value) if field == "kind" else player._replace(level=int(value))
-        self.seating.players[row] = player
+        self.seating.change(row, player)
 
-    def begun(self, seed: int, lot: int) -> tuple[Session, list[Player]] | None:
+    def begun(self, seed: int, lot: int, words: Words) -> tuple[Session, list[Player]] | None:
         """The game to be played, and by whom; None: what is wrong stands on the sheet."""
         try:
-            begun = self.seating.session(seed, lot, self.options, self.position or None)
+            begun = self.seating.session(seed, lot, self.options, self.position or None, self._called(words))
         except Problem as trouble:
             self.trouble = trouble
             return None

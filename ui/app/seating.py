@@ -8,7 +8,7 @@ record.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from engine.bots.bot import LEVELS
@@ -79,14 +79,23 @@ class Seating:
             raise ValueError("nobody's seat")
         self.players, self.names, self.begins = players, names, begins
 
+    def change(self, row: int, player: Player) -> None:
+        """Somebody else sits there: a name goes with its person, not to the computer that takes the place."""
+        if player.is_computer and not self.players[row].is_computer:
+            self.names[row] = ""
+        self.players[row] = player
+
     def kept(self) -> dict[str, Any]:
         return {"players": [list(player) for player in self.players], "names": self.names, "begins": self.begins}
 
     # To the table
 
-    def session(self, seed: int, lot: int, options: Options, position: Json) -> tuple[Session, list[Player]]:
+    def session(
+        self, seed: int, lot: int, options: Options, position: Json, shown: Sequence[str] = ()
+    ) -> tuple[Session, list[Player]]:
         """The game, and who plays its seats; raises the `Problem` there is with names, options or position.
-        `lot` is the chance that says who begins where that is drawn."""
+        `lot` is the chance that says who begins where that is drawn. `shown`: what the rows were called on the sheet; a
+        person without a name keeps that, for it is numbered and the seats are not the rows."""
         if self._game_knows():
             return self._seated(0, seed, {**options, FIRST: self.begins}, position), list(self.players)
         rows = len(self.players)
@@ -94,11 +103,17 @@ class Seating:
         row = Rng(lot).below(rows) if isinstance(self.begins, str) else self.begins
         shift = (row - (session.to_act() or 0)) % rows
         if shift:
-            session = self._seated(shift, seed, options, position)
+            session = self._seated(shift, seed, options, position, shown)
         return session, _shifted(self.players, shift)
 
-    def _seated(self, shift: int, seed: int, options: Options, position: Json) -> Session:
-        names = _shifted([name.strip() for name in self.names], shift)
+    def _seated(
+        self, shift: int, seed: int, options: Options, position: Json, shown: Sequence[str] = ()
+    ) -> Session:
+        names = [name.strip() for name in self.names]
+        for row, called in enumerate(shown):
+            if not self.players[row].is_computer:
+                names[row] = names[row] or called
+        names = _shifted(names, shift)
         game = REGISTRY.game(self.info.id)
         return Session.new(game, seed, seats=len(names), options=options, names=names, position=position)
 
