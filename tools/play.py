@@ -32,9 +32,9 @@ def main() -> int:
     try:
         with Server(Site(ROOT, made={"app.pack": lambda: pack_of_checkout(ROOT)}), args.host, args.port) as server:
             ensure_vendor()
-            say(f"Tatami is at {server.address} (Ctrl-C ends it).")
+            say(f"Tatami is at {' and '.join(server.addresses)} (Ctrl-C ends it).")
             if args.open:
-                threading.Timer(0.3, webbrowser.open, [server.address]).start()
+                threading.Timer(0.3, webbrowser.open, [server.addresses[0]]).start()
             server.serve_forever()
     except Trouble as trouble:
         print(trouble, file=sys.stderr)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import gzip
 import os
+import socket
 import sys
 import threading
 import time
@@ -46,6 +47,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
+EVERYWHERE = "0.0.0.0"
 UNKNOWN_TYPE = "application/octet-stream"
 PACKED_ALREADY = {".gz", ".jpg", ".pdf", ".png", ".webp", ".whl", ".woff2", ".zip"}
 CHUNK = 16 * 1024
@@ -126,8 +128,18 @@ class Server(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        host, port = self.server_address[:2]
-        return f"http://{host!s}:{port}{self.site.prefix}"
+        return self._at(str(self.server_address[0]))
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where it can be opened: served on every address, on this machine and, if it is in a network, from there."""
+        host = str(self.server_address[0])
+        if host != EVERYWHERE:
+            return [self.address]
+        return [self._at(one) for one in dict.fromkeys(["127.0.0.1", _address_in_network()]) if one]
+
+    def _at(self, host: str) -> str:
+        return f"http://{host}:{self.server_address[1]}{self.site.prefix}"
 
     def server_bind(self) -> None:
         # The parent looks up the machine's name, which can take seconds where no name server answers.
@@ -226,6 +238,16 @@ def serving(site: Site, host: str = "127.0.0.1", port: int = 0) -> Iterator[Serv
         finally:
             server.shutdown()
             thread.join()
+
+
+def _address_in_network() -> str:
+    """This machine's address as others see it, or nothing. Nothing is sent: a datagram socket only picks a way out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody's
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])
 
 
 @lru_cache(maxsize=256)
