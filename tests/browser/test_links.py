@@ -141,13 +141,27 @@ def test_a_link_is_opened_as_an_address_and_watched(devices):
     other = marco.context.new_page()
     other.goto(link)
     other.locator("#do-letter-watch").click()
-    expect(other.locator("#prompt")).to_contain_text("Marco is awaited")
+    expect(other.locator("#prompt")).to_contain_text("Watching: Marco is to move")
     assert "#" not in other.url
     to_room(other)
     other.locator("#do-receive").click()
     other.locator("#received").fill(f"Your turn: {link} .")
     other.locator("#do-receive-text").click()
     expect(other.locator("#thread")).to_contain_text("at the same move")
+    other.locator("#do-seat-person").click()  # who has looked on sits down
+    expect(other.locator("#prompt")).to_contain_text("Marco: ")
+
+
+def test_a_link_sent_before_the_first_move_is_for_the_other_seat(devices):
+    ania, marco = devices
+    session = new_game(ania, ("person", "elsewhere"))
+    receive(marco, send(ania, "#do-share-link"))
+    marco.locator("#do-letter-play-1").click()
+    expect(marco.locator("#prompt")).to_contain_text("Ania is awaited")
+    play(ania, session, "D@f1")
+    receive(marco, send(ania))
+    expect(marco.locator("#thread")).to_contain_text("Your saved game goes on with this link")
+    play(marco, session, "D@b6")
 
 
 def test_the_code_on_the_screen_is_read_by_another_library(page):

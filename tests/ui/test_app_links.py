@@ -242,6 +242,22 @@ def test_a_wrong_position_of_a_game_nobody_opened_yet_has_its_sentence():
     assert "position of Naishi" in said
 
 
+@pytest.mark.parametrize("text", ["", "  ", "hello", "PNG and other bytes"])
+def test_a_chosen_file_that_is_none_of_ours_is_not_called_a_link(text):
+    app = opened()
+    app.page.chosen = text
+    app.do("open-file", {})
+    title, said = torn(app)
+    assert title == "This game cannot be opened"
+    assert "not a file of saved games" in said
+
+
+def test_what_is_no_text_among_saved_games_is_counted():
+    app = opened()
+    paste(app, '{"tatami": 1, "games": [1, null, {}]}')
+    assert "3" in app.page.parts["slip"]
+
+
 def test_a_file_that_cannot_be_read_says_so():
     app = opened()
     app.page.chosen = None

@@ -20,12 +20,15 @@ if TYPE_CHECKING:
     from ui.app.app import App
 
 
-def receive(app: App, text: str) -> None:
+def receive(app: App, text: str, is_file: bool = False) -> None:
     """Whatever was opened, pasted or chosen: a link, a record, or a file of saved games."""
+    text = text.strip()
     try:
-        _receive(app, text.strip())
+        _receive(app, text)
     except Problem as problem:
-        app.open(Torn(problem, text.strip()))
+        if is_file and problem.key in ("link.empty", "link.not_ours"):
+            problem = Problem("save.not_a_file")  # nobody meant a link
+        app.open(Torn(problem, text))
 
 
 def _receive(app: App, text: str) -> None:

@@ -85,7 +85,7 @@ def _open_file(it: Deed) -> None:
     app = it.app
     app.page.open_file(
         MOST_FILE,
-        lambda text: app.heard(lambda: receive(app, text)),
+        lambda text: app.heard(lambda: receive(app, text, is_file=True)),
         lambda problem: app.heard(lambda: app.open(Torn(problem))),
     )
 
