@@ -189,6 +189,15 @@ def test_a_hint_shows_a_legal_move_and_disturbs_nothing():
     assert "Hint – Ania" not in laid.line()
 
 
+def test_a_hint_takes_no_touch_back():
+    laid = middle_game()
+    laid.click("c3")
+    laid.do("hint")
+    laid.page.pass_time(60000)
+    assert "Hint – Ania:" in laid.line()
+    assert laid.table.picker.picked == ("c3",)
+
+
 def test_a_move_made_while_a_hint_is_sought_drops_the_hint():
     laid = middle_game()
     laid.do("hint")

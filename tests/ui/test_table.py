@@ -218,6 +218,13 @@ def test_escape_shuts_the_log_before_anything_else():
     assert laid.table.picker.picked == ("c3",)
 
 
+def test_the_log_from_below_opens_at_the_moment_on_the_table():
+    laid = middle_game()
+    laid.page.revealed = []
+    laid.do("open-log")
+    assert laid.page.revealed == [(f"log-{len(laid.session)}", "log-rows")]
+
+
 def test_the_log_of_the_next_game_is_shut():
     app = opened()
     app.play(game("D@f1"), list(HERE_AND_THERE))

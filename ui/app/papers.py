@@ -94,11 +94,12 @@ class Keyboard:
             idle.add("look-at")
         if table and not table.can_turn():
             idle.add("turn")
+        self.always = (*ALWAYS, "keys.closer") if table and isinstance(table.scene, Closer) else ALWAYS
         self.keys = {key: said for key, (do, said) in SHORTCUTS.items() if do not in idle}
 
     def drawn(self, words: Words) -> Markup:
         rows = [div(el("kbd", key), p(words(sentence)), class_="key-row") for key, sentence in self.keys.items()]
-        always = [p(words(sentence)) for sentence in ALWAYS]
+        always = [p(words(sentence)) for sentence in self.always]
         return sheet(words("menu.keys"), [always, div(rows, class_="key-rows")], closing(words), self.cloth)
 
     def happened(self, event: Happening) -> bool:

@@ -53,7 +53,8 @@ def limits(app: App) -> list[str]:
     """What a browser keeps from a page over plain http, or altogether: keys of sentences."""
     page = app.page
     found = []
-    if page.kind() == "hosted" and not page.can("serviceWorker"):
+    unkept = not page.can("serviceWorker") if page.kind() == "hosted" else not page.can("secure")
+    if page.kind() != "file" and unkept:
         found.append("limits.offline")
     if not page.can("clipboard"):
         found.append("limits.clipboard")

@@ -106,7 +106,7 @@ class Drawing:
             data_do="pick" if hidden or (acts and mine) else "look-at",
             data_spot=name,
             tabindex=0 if name == self.cursor else -1,
-            aria_label=say.spoken(name, look, self.near, self.gains.get(name) if self.picked else None),
+            aria_label=say.spoken(name, look, self.near, self.gains.get(name) if self.picked or self.ninja else None),
             aria_pressed=True if name in self.picked else None,
         )
 

@@ -90,7 +90,7 @@ def spoken(name: str, look: Look, near: Seat, gain: int | None = None) -> str:
         place = words("naishi.spoken.of", name=owner, place=row)
     card = card_at(name, look.view, near)
     parts = [place, _card(zone, card, look)]
-    if zone == "river":
+    if zone == "river" and card is not None:
         parts.append(words("naishi.left", n=advice.left(look.view, column)))
     if zone == "hand" and is_told(look) and column in advice.known_to_other(look.view, near):
         parts.append(words("naishi.spoken.other_knows", name=look.names[1 - near]))

@@ -14,8 +14,8 @@ from ui.table.thinking import Thinker, Thought
 if TYPE_CHECKING:
     from ui.table.table import Table
 
-LEAST = 500  # milliseconds a move of the computer takes at least, so that the eye can follow
-WATCHED = 900  # the same where two computers play
+LEAST = 800  # milliseconds a move of the computer takes at least: the eye follows what the player has moved
+WATCHED = 1200  # the same where two computers play
 HINT_LEVEL = 3
 ALMOST = SURE - 1  # what is forced is not won yet
 SALT_BITS = 16
@@ -147,7 +147,6 @@ class Computer:
         if seat is None or self.hinting:
             return
         self.hinting, self._hinted = True, ""
-        table.picker.reset()
         table.note, table.hint = "", ()  # the advice takes the place of a refusal
         self._thinker.ask(table.session, seat, HINT_LEVEL, self._salt, self._hint_heard, self._failed)
         table.draw()

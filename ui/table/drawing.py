@@ -65,7 +65,12 @@ class Drawing:
         table.page.put("peek", table.telling.peek(cells, shown))
         table.page.put("replay", draw.replay(shown, len(table.session), table.replay.playing, words))
         table.page.put("estimate", estimate.drawn(self._course(), table.names, words))
-        table.page.reveal(f"log-{shown}", "log-rows")
+        self.reveal_shown()
+
+    def reveal_shown(self) -> None:
+        """The line of the log that is on the table."""
+        table = self._table
+        table.page.reveal(f"log-{table.sight.shown()}", "log-rows")
 
     def _course(self) -> Course | None:
         """The quick look at each moment; what a hint has proven of this one is no mere estimate."""

@@ -357,6 +357,7 @@ class Table:
     def open_log(self, opened: bool) -> None:
         self.log_open = opened
         self._mark_log()
+        self.drawing.reveal_shown()  # while the log was shut it could not be scrolled
         self.page.focus("do-earlier" if opened else "do-open-log")
 
     def _mark_log(self) -> None:

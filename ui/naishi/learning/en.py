@@ -132,7 +132,7 @@ SENTENCES: Sentences = {
     "naishi.rules.scoring.q2": "Is the score shown during the game?",
     "naishi.rules.scoring.a2": "Your own always is. Of the opponent’s, only what can be seen.",
     "naishi.rules.cards": "Cards one by one",
-    "naishi.rules.cards.text": "34 cards of eleven kinds are in the deck, and 16 Mountains lie in front of the players at the start. On the table, touch a card at rest or hold it to see it large.",
+    "naishi.rules.cards.text": "34 cards of eleven kinds are in the deck, and 16 Mountains lie in front of the players at the start. On the table, touch a card at rest, or hold it, to see it large; with a mouse, click it with the right button.",
     "naishi.rules.cards.more": "Characters and provinces are the ten kinds a Ronin counts, itself among them. A Ninja and a Mountain are none.",
     "naishi.rules.cards.q1": "Must a Ninja copy?",
     "naishi.rules.cards.a1": "Yes, if its territory has any other character, even where it costs points. Without one it scores nothing and has no colour.",

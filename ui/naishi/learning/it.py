@@ -132,7 +132,7 @@ SENTENCES: Sentences = {
     "naishi.rules.scoring.q2": "I punti si vedono durante la partita?",
     "naishi.rules.scoring.a2": "I propri sempre. Di quelli dell’avversario solo ciò che si vede.",
     "naishi.rules.cards": "Carta per carta",
-    "naishi.rules.cards.text": "Nel mazzo ci sono 34 carte di undici tipi, e all’inizio 16 Montagne stanno davanti ai giocatori. Sul tavolo tocca una carta ferma, o tienila premuta, per vederla grande.",
+    "naishi.rules.cards.text": "Nel mazzo ci sono 34 carte di undici tipi, e all’inizio 16 Montagne stanno davanti ai giocatori. Sul tavolo tocca una carta ferma, o tienila premuta, per vederla grande; con il mouse, clicca con il tasto destro.",
     "naishi.rules.cards.more": "Personaggi e province sono i dieci tipi che conta un Ronin, lui compreso. Ninja e Montagna non lo sono.",
     "naishi.rules.cards.q1": "Un Ninja deve copiare?",
     "naishi.rules.cards.a1": "Sì, se nel territorio c’è un altro personaggio, anche quando costa punti. Senza, non vale niente e non ha colore.",
