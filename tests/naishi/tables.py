@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
-from engine.core.game import Event, Json
+from engine.core.game import Event, Json, Text
 from engine.core.rng import Rng
 from engine.naishi.cards import KIND
 from engine.naishi.game import GAME
@@ -58,3 +60,22 @@ def names(s: State, zone: str, seat: int) -> Any:
     """A row as the seat itself sees it."""
     view: Any = GAME.view(s, seat)
     return view[zone][seat]
+
+
+class Played(NamedTuple):
+    """What was done in a game, how it was told to seat 0, seat 1 and an onlooker, and what came of it."""
+
+    s: State  # the live one: look and do not touch
+    text: str
+    said: tuple[Text, Text, Text]
+    events: list[Event]
+
+
+def random_game(seed: int) -> Iterator[Played]:
+    """A whole game, action by action."""
+    dice, s = random.Random(seed), GAME.setup({"first": seed % 2}, 2, Rng(seed))
+    while GAME.to_act(s) is not None:
+        action = dice.choice(GAME.actions(s))
+        text = GAME.text(s, action)
+        said = (GAME.describe(s, action, 0), GAME.describe(s, action, 1), GAME.describe(s, action, None))
+        yield Played(s, text, said, GAME.apply(s, action))

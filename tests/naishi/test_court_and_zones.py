@@ -58,6 +58,17 @@ def test_columns_are_shared_by_both_players_and_the_river():
     assert names(s, "hands", 1)[1] == "monk"
 
 
+def test_the_lines_lie_open_and_a_hand_is_seen_by_its_owner_alone():
+    s = drafted()
+    tops = [pile["top"] for pile in GAME.view(s, None)["river"]]
+    play(s, "develop line 1", "end turn", "develop line 2", "end turn")
+    own = [[NAMES[card] for card in hand] for hand in s.hands]
+    for watcher in (0, 1, None):
+        view = GAME.view(s, watcher)
+        assert view["lines"] == [[tops[0], *MOUNTAINS[1:]], ["mountain", tops[1], *MOUNTAINS[2:]]]
+        assert view["hands"] == [own[owner] if owner == watcher else [None] * 5 for owner in (0, 1)]
+
+
 def test_the_number_of_cards_left_in_each_pile_is_public():
     s = position(river=[["rice", "fort", "monk"], ["torii"], [], ["torii", "monk"], ["rice"]])
     for seat in (0, 1, None):

@@ -205,6 +205,33 @@ def test_two_ninjas_may_copy_the_same_card():
     assert GAME.result(s).breakdown[0]["advisor"] == 4 + 3 + 4
 
 
+def test_two_ninjas_choose_separately_where_different_kinds_are_best_for_each():
+    """As a Naishi the first brings 12, and the second nothing; as a Monk the second brings 5, and the first nothing."""
+    lines = [["naishi", "mountain", "ninja", "mountain", "monk"], MOUNTAINS]
+    hands = [["ninja", *MOUNTAINS[1:]], MOUNTAINS]
+    worth = {}
+    for first in ("naishi", "monk"):
+        for second in ("naishi", "monk"):
+            s = with_ninjas(lines=lines, hands=hands)
+            play(s, f"ninja line 3 as {first}", f"ninja hand 1 as {second}")
+            worth[first, second] = GAME.result(s).scores[0]
+    assert worth == {
+        ("naishi", "monk"): 12 + 5 - 5,
+        ("naishi", "naishi"): 12 - 5,
+        ("monk", "monk"): 5 - 5,
+        ("monk", "naishi"): -5,
+    }
+
+
+def test_a_ninja_becomes_a_character_of_its_owners_territory_and_of_no_others():
+    lines = [
+        ["monk", "mountain", "ninja", "advisor", "mountain"],
+        ["naishi", "mountain", "sentinel", "horseman", "ronin"],
+    ]
+    s = with_ninjas(lines=lines, hands=[MOUNTAINS, MOUNTAINS])
+    assert texts(s) == ["ninja line 3 as advisor", "ninja line 3 as monk"]
+
+
 def test_the_hand_lies_below_the_line_column_by_column():
     lines = [["mountain", "mountain", "mountain", "banner", "mountain"], MOUNTAINS]
     hands = [["mountain", "mountain", "mountain", "horseman", "mountain"], MOUNTAINS]

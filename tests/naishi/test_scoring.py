@@ -141,6 +141,18 @@ def test_a_ronin_is_8_for_8_kinds_15_for_9_45_for_10_and_fewer_are_0(kinds, wort
     assert of_kind(" ".join(cards[:5]), " ".join(cards[5:]), "ronin") == worth
 
 
+@pytest.mark.parametrize("missing", range(9))
+def test_each_of_the_six_characters_and_four_provinces_counts_for_a_ronin_and_itself_too(missing):
+    others = ["naishi", "advisor", "sentinel", "monk", "horseman", "fort", "torii", "rice", "banner"]
+    assert of_kind(" ".join(["ronin", *others[:4]]), " ".join(others[4:]), "ronin") == 45
+    others[missing] = "."
+    assert of_kind(" ".join(["ronin", *others[:4]]), " ".join(others[4:]), "ronin") == 15
+
+
+def test_a_kind_counts_once_for_a_ronin():
+    assert of_kind("ronin naishi naishi advisor sentinel", "monk horseman fort fort torii", "ronin") == 8
+
+
 def test_each_ronin_scores():
     assert of_kind("ronin ronin naishi advisor sentinel", "monk horseman fort torii .", "ronin") == 16
 
@@ -185,6 +197,16 @@ def test_copying_is_compulsory_also_where_it_costs_points():
 
 def test_two_ninjas_choose_separately_and_may_copy_the_same_card():
     assert best("ninja . naishi . .", ". . ninja . .").by_kind()["naishi"] == 12 + 8
+
+
+def test_two_ninjas_choose_separately_where_different_kinds_are_best_for_each():
+    """As a Naishi the first brings 12, and the second nothing; as a Monk the second brings 5, and the first nothing."""
+    line, hand = "naishi . ninja . monk", "ninja . . . ."
+    found = best(line, hand)
+    assert (found.kinds[2], found.kinds[5]) == (KIND["naishi"], KIND["monk"])
+    assert found.by_kind() == {"naishi": 12, "monk": 5, "mountain": -5}
+    for kind, worth in (("naishi", 12 - 5), ("monk", 5 - 5)):
+        assert points(line.replace("ninja", kind), hand.replace("ninja", kind)).total == worth
 
 
 def test_best_is_the_best_of_all_choices():

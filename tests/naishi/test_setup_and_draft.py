@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from engine.core.game import Event
 from engine.core.rng import Rng
 from engine.core.session import Session
@@ -27,6 +29,34 @@ def test_adjacent_means_sharing_a_side():
     assert NEIGHBOURS[0] == (1, 5)
     assert NEIGHBOURS[2] == (1, 3, 7)
     assert NEIGHBOURS[9] == (4, 8)
+
+
+def all_cards(s):
+    """From the River's first pile, bottom first, to the last card dealt."""
+    return [card for cards in (*s.piles, *s.dealt) for card in cards]
+
+
+def test_all_34_cards_are_dealt():
+    for seed in range(50):
+        assert sorted(all_cards(fresh(seed))) == sorted(DECK)
+
+
+def test_the_river_differs_from_game_to_game():
+    rivers = {tuple(pile["top"] for pile in GAME.view(fresh(seed), None)["river"]) for seed in range(100)}
+    assert len(rivers) > 95  # of five cards out of 34 a few are met twice
+
+
+def test_each_card_reaches_each_place():
+    """As often as there are copies of it; five standard deviations are more than chance allows in 374 counts."""
+    games = 3000
+    met = [Counter[int]() for _ in DECK]
+    for seed in range(games):
+        for counted, card in zip(met, all_cards(fresh(seed)), strict=True):
+            counted[card] += 1
+    for counted in met:
+        for kind, copies in enumerate(COPIES):
+            share = copies / len(DECK)
+            assert abs(counted[kind] - games * share) < 5 * (games * share * (1 - share)) ** 0.5
 
 
 def test_five_piles_of_six_with_the_top_open():
@@ -92,6 +122,20 @@ def test_a_player_knows_what_they_passed_not_where_it_sits():
         assert s.given[1] in world.hands[1]
         places.add(world.hands[1].index(s.given[1]))
     assert places == set(range(5))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_card_of_the_draft_comes_to_lie_anywhere_in_the_hand(seat):
+    kept, got = set(), set()
+    for seed in range(200):
+        s = fresh(seed)
+        dealt = [GAME.view(s, who)["draft"]["dealt"] for who in (0, 1)]
+        play(s, f"keep 1 {dealt[0][0]}", f"keep 1 {dealt[1][0]}")
+        hand = GAME.view(s, seat)["hands"][seat]
+        if dealt[seat][0] != dealt[1 - seat][1]:
+            kept.add(hand.index(dealt[seat][0]))
+            got.add(hand.index(dealt[1 - seat][1]))
+    assert kept == got == set(range(5))
 
 
 def test_hands_are_shuffled_differently():

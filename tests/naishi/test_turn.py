@@ -3,7 +3,7 @@
 import pytest
 
 from engine.naishi.game import GAME
-from tests.naishi.tables import MOUNTAINS, drafted, names, play, position, texts
+from tests.naishi.tables import MOUNTAINS, drafted, names, play, position, random_game, texts
 
 PAIRS = [f"{a} {b}" for a in range(1, 6) for b in range(a + 1, 6)]
 DEVELOP = [f"develop {row} {column}" for row in ("line", "hand") for column in range(1, 6)]
@@ -19,6 +19,54 @@ FULL = [["rice", "fort"], ["torii", "monk"], ["rice", "fort"], ["torii", "monk"]
 def test_the_list_of_a_first_turn_stands_in_the_order_of_the_table():
     assert len(SWITCHES) == 35
     assert texts(drafted()) == DEVELOP + SWITCHES + DISCARDS + DECREES
+
+
+CHARACTERS = ("naishi", "advisor", "sentinel", "monk", "horseman", "ronin")
+
+
+def listed(view):
+    """The list of actions as the rules' table has it, made of what the seat to act sees."""
+    seat, court, step = view["to_act"], view["court"], view["step"]
+    if step == "draft":
+        return [f"keep {number} {card}" for number, card in enumerate(view["draft"]["dealt"], 1)]
+    if step == "ninja":
+        row, column = divmod(ninjas(view, seat)[len(view["copies"][seat])], 5)
+        own = {*view["lines"][seat], *view["hands"][seat]}
+        return [f"ninja {('line', 'hand')[row]} {column + 1} as {kind}" for kind in CHARACTERS if kind in own]
+    left = [pile["left"] for pile in view["river"]]
+    columns = [column for column in range(1, 6) if left[column - 1]]
+    pairs = [f"{a} {b}" for a in columns for b in columns if a < b]
+    develop = [f"develop {row} {column}" for row in ("line", "hand") for column in columns]
+    available = view["emissaries"][seat] > 0
+    switches = [f"switch river {pair}" for pair in pairs] + OWN_SWITCHES
+    switches = switches if available and sum(court["switch"]) < 3 else []
+    discards = [f"discard river {pair}" for pair in pairs] if available and sum(court["discard"]) < 2 else []
+    if step == "develop":
+        return develop
+    if step == "bonus":
+        return ["end turn", *switches, *discards]
+    if sum(left) == 2:  # one card in each of two piles: nothing would be left to develop
+        discards = []
+    decrees = DECREES if available and court["decree"] is None else []
+    recall = ["recall"] if court["switch"][seat] + court["discard"][seat] else []
+    may_declare = len(columns) < 5 and view["declared"] is None and not view["last_turn"]
+    declare = ["declare"] if may_declare else []
+    return [*develop, *(switches + discards if develop else []), *decrees, *recall, *declare] or ["pass"]
+
+
+def ninjas(view, seat):
+    return [place for place, card in enumerate([*view["lines"][seat], *view["hands"][seat]]) if card == "ninja"]
+
+
+def test_in_whole_games_every_list_is_the_one_of_the_table():
+    asked = set()
+    for seed in range(60):
+        for s, *_ in random_game(seed):
+            seat = GAME.to_act(s)
+            if seat is not None:
+                asked.add(s.step)
+                assert texts(s) == listed(GAME.view(s, seat)), (seed, s.step)
+    assert asked == {"draft", "turn", "develop", "bonus", "ninja"}
 
 
 def test_develop_discards_a_card_and_takes_the_top_of_the_same_columns_pile_into_that_slot():
@@ -145,6 +193,13 @@ def test_discard_two_opens_nothing_where_a_pile_is_gone():
     s = position(river=[["rice"], *FULL[1:]])
     events = play(s, "discard river 1 2")
     assert [event.public["column"] for event in events if event.kind == "opened"] == [1]
+
+
+def test_a_discard_of_two_taken_first_commits_to_develop_too():
+    s = drafted()
+    play(s, "discard river 1 2")
+    assert (GAME.to_act(s), GAME.asked(s).kind) == (0, "develop")
+    assert texts(s) == DEVELOP
 
 
 def test_discard_two_takes_two_different_piles():
