@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import hosted, installed, other_server, wait_ready
+from urllib.parse import urlsplit
+
+from tests.browser.conftest import PREFIX, hosted, installed, other_server, wait_ready
 from tests.browser.sitting import new_game
 
 
@@ -34,9 +36,14 @@ def test_installable(shared):
             const answer = await fetch(new URL(src, link));
             return answer.ok && answer.headers.get("Content-Type").startsWith(type);
           }));
-          return { start: new URL(manifest.start_url, link).href, scope: new URL(manifest.scope, link).href, icons };
+          const scope = new URL(manifest.scope, link).href;
+          return { start: new URL(manifest.start_url, link).href, scope, icons, keys: Object.keys(manifest) };
         }"""
     )
     page = shared.evaluate("() => new URL('./', location).href")
+    assert urlsplit(page).path == PREFIX
     assert manifest["start"] == manifest["scope"] == page
+    # The app is told from others by where it starts. An id of its own would be taken from the root of the host, and
+    # two copies on one host would be the same app.
+    assert "id" not in manifest["keys"]
     assert manifest["icons"] == [True] * 4
