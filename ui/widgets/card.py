@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ui.html import Markup, classes, el, g, path, span, svg, use
 
+LONG = 10  # a name of more letters is condensed as far as its card asks for
 _EYE = "M2 12C6 5 18 5 22 12C18 19 6 19 2 12ZM12 9a3 3 0 1 0 .01 0Z"
 
 
@@ -31,7 +32,10 @@ def window(art: str) -> Markup:
 
 def face(art: str, tone: str, name: str | None = None) -> Markup:
     """An open card. Its name is for the eye: what is heard is said by whatever holds the card."""
-    strip = span(name, class_="card-name", aria_hidden=True) if name else None
+    strip = None
+    if name:
+        long = len(name) > LONG
+        strip = span(span(name) if long else name, class_=classes("card-name", long and "long"), aria_hidden=True)
     return span(window(art), strip, class_=classes("card", tone))
 
 

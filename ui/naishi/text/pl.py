@@ -15,40 +15,40 @@ SENTENCES: Sentences = {
     # karty
     "naishi.card": {
         "by": "value",
-        "naishi": "Naishi", "advisor": "Doradca", "sentinel": "Strażnik", "monk": "Mnich", "horseman": "Jeździec",
-        "ronin": "Ronin", "ninja": "Ninja", "fort": "Fort", "torii": "Torii", "rice": "Pole ryżu",
-        "banner": "Sztandar", "mountain": "Góra",
+        "naishi": "Naishi", "advisor": "Doradca", "sentinel": "Strażniczka", "monk": "Mnich",
+        "horseman": "Jeździec", "ronin": "Ronin", "ninja": "Ninja", "fort": "Fort", "torii": "Torii",
+        "rice": "Pole ryżowe", "banner": "Sztandar", "mountain": "Góra",
     },
     "naishi.card.acc": {
         "by": "value",
-        "naishi": "Naishi", "advisor": "Doradcę", "sentinel": "Strażnika", "monk": "Mnicha", "horseman": "Jeźdźca",
-        "ronin": "Ronina", "ninja": "Ninję", "fort": "Fort", "torii": "Torii", "rice": "Pole ryżu",
-        "banner": "Sztandar", "mountain": "Górę",
+        "naishi": "Naishi", "advisor": "Doradcę", "sentinel": "Strażniczkę", "monk": "Mnicha",
+        "horseman": "Jeźdźca", "ronin": "Ronina", "ninja": "Ninję", "fort": "Fort", "torii": "Torii",
+        "rice": "Pole ryżowe", "banner": "Sztandar", "mountain": "Górę",
     },
     "naishi.copies": {
         "by": "kind_class",
-        "character": "Postać · w talii: {n}",
-        "province": "Prowincja · w talii: {n}",
-        "mountain": "Ani postać, ani prowincja · na początku: {n}",
+        "character": "Postać · kart rozwoju: {n}",
+        "province": "Prowincja · kart rozwoju: {n}",
+        "mountain": "Ani postać, ani prowincja · kart początkowych: {n}",
     },
     "naishi.scoring": {
         "by": "value",
-        "naishi": "Punktuje tylko w kolumnie 3: 12 w Rzędzie, 8 na Ręce.",
-        "advisor": "W kolumnach od 1 do 5 daje 2, 4, 3, 4, 2, w obu liniach, oraz 4 za każdą sąsiadującą Naishi.",
-        "sentinel": "Daje 3, jeśli nie sąsiaduje z innym Strażnikiem, oraz 4 za każdy sąsiadujący Fort.",
+        "naishi": "Punktuje tylko w centralnej kolumnie 3: 12 w Rzędzie, 8 na Ręce.",
+        "advisor": "Na pozycjach od 1 do 5 daje 2, 4, 3, 4, 2, w obu liniach, oraz 4 za każdą sąsiadującą Naishi.",
+        "sentinel": "Daje 3, jeśli nie sąsiaduje z inną Strażniczką, oraz 4 za każdy sąsiadujący Fort.",
         "monk": "Na Ręce daje 5, oraz 2 za każdą sąsiadującą Torii, w obu liniach.",
-        "horseman": "Na Ręce daje 3, oraz 10, jeśli nad nim w Rzędzie leży Sztandar.",
+        "horseman": "Na Ręce daje 3, oraz 10, jeśli na tej samej pozycji w Rzędzie leży Sztandar.",
         "ronin": "Punktuje za różne rodzaje kart w terytorium: 8 rodzajów 8, 9 rodzajów 15, 10 rodzajów 45. "
         "Góra i Ninja nie są rodzajami.",
-        "ninja": "Na koniec staje się inną postacią ze swojego terytorium i punktuje jak ona, na swoim miejscu.",
-        "fort": "Daje 6 w rogu: w kolumnie 1 lub 5, w obu liniach.",
-        "torii": "Jedna Torii kosztuje 5, dwie nie dają nic, trzy lub więcej dają razem 30.",
-        "rice": "Sąsiadujące Pola ryżu to grupa: 2 dają 10, 3 dają 20, 4 lub więcej 30. Jedno nie daje nic.",
+        "ninja": "Na koniec kopiuje inną postać ze swojego terytorium i punktuje jak ona, na swoim miejscu.",
+        "fort": "Daje 6 w rogu terytorium: na pozycji 1 lub 5, w obu liniach.",
+        "torii": "Za jedną Torii traci się 5, dwie nie dają nic, trzy lub więcej dają razem 30.",
+        "rice": "Sąsiadujące Pola ryżowe to grupa: 2 dają 10, 3 dają 20, 4 lub więcej 30. Jedno nie daje nic.",
         "banner": "Punktuje tylko w Rzędzie: jeden Sztandar 3, dwa razem 8.",
-        "mountain": "Dokładnie jedna Góra daje 5; dwie lub więcej kosztują razem 5.",
+        "mountain": "Dokładnie jedna Góra daje 5; za dwie lub więcej traci się razem 5.",
     },
-    "naishi.diagram.alone": "sam",
-    "naishi.diagram.ninja": "staje się postacią ze swojego terytorium",
+    "naishi.diagram.alone": "sama",
+    "naishi.diagram.ninja": "kopiuje postać ze swojego terytorium",
     "naishi.diagram.beside": {"by": "kind", "ronin": "rodzajów", "banner": "w Rzędzie"},
     "naishi.large.gain": "{place} teraz: {gain}.",
     "naishi.large.now": "Wszystkie karty tego rodzaju, {name}: {n}.",
@@ -88,9 +88,9 @@ SENTENCES: Sentences = {
     "naishi.draft": "Dwie karty do wyboru",
     "naishi.drafted": {"by": "done", "yes": "wybór dokonany", "no": "wybiera kartę"},
     # punkty
-    "naishi.score.now": {"by": "now", "final": "punkty", "live": "punkty teraz", "ninja": "bez Ninja"},
+    "naishi.score.now": {"by": "now", "final": "punkty", "live": "punkty teraz", "ninja": "bez Ninji"},
     "naishi.score.of": {
-        "by": "now", "final": "{name}: punkty", "live": "{name}: punkty teraz", "ninja": "{name}: punkty bez Ninja"
+        "by": "now", "final": "{name}: punkty", "live": "{name}: punkty teraz", "ninja": "{name}: punkty bez Ninji"
     },
     "naishi.score.open": "pokaż, skąd są",
     "naishi.score.kind": "{card:naishi.card}: {n}",
@@ -118,14 +118,14 @@ SENTENCES: Sentences = {
             "nothing": "{name}, ostatnia tura: weź kartę z Rzeki",
         },
     },
-    "naishi.prompt.develop": "{name}: teraz weź kartę Rzeki",
+    "naishi.prompt.develop": "{name}: teraz weź kartę z Rzeki",
     "naishi.prompt.no_river": "{name}: wybierz akcję",
     "naishi.prompt.slot": "{name}: umieść {card:naishi.card.acc} w Rzędzie lub na Ręce",
     "naishi.prompt.bonus": "{name}: wyślij emisariusza lub zakończ turę",
     "naishi.prompt.switch": "{name}: wybierz pierwszą kartę do zamiany",
     "naishi.prompt.switch.second": "{name}: wybierz, z którą kartą zamienić {card:naishi.card.acc}",
-    "naishi.prompt.discard": "{name}: odrzuć kartę Rzeki",
-    "naishi.prompt.discard.second": "{name}: odrzuć drugą kartę Rzeki",
+    "naishi.prompt.discard": "{name}: odrzuć kartę z Rzeki",
+    "naishi.prompt.discard.second": "{name}: odrzuć drugą kartę z Rzeki",
     "naishi.prompt.decree": "{name}: wybierz kartę do wymiany, drugą daje {other}",
     "naishi.prompt.ninja": {
         "by": "zone",
@@ -137,10 +137,10 @@ SENTENCES: Sentences = {
         "decree": "Dekret", "first": "Pierwsza", "second": "Druga",
     },
     "naishi.choice": {
-        "by": "choice", "decree": "Dekret", "recall": "Odwołaj", "declare": "Ogłoś koniec", "pass": "Pas",
+        "by": "choice", "decree": "Dekret", "recall": "Odwołaj", "declare": "Zadeklaruj koniec", "pass": "Pas",
         "end": "Zakończ turę",
     },
-    "naishi.last_turn": {"by": "declared", "yes": "Ogłoszono koniec rozgrywki.", "no": "Dwa stosy są puste."},
+    "naishi.last_turn": {"by": "declared", "yes": "Zadeklarowano koniec rozgrywki.", "no": "Dwa stosy są puste."},
     "naishi.reveal": "Ręce są odkryte.",
     # dla słuchających
     "naishi.spoken.dealt": "Rozdana karta {n}",
@@ -152,16 +152,16 @@ SENTENCES: Sentences = {
     "naishi.spoken.copy": "jako {card:naishi.card}",
     "naishi.spoken.gain": "przyniesie {gain}",
     "naishi.spoken.state": {
-        "by": "state", "can": "można wybrać", "chosen": "wybrana", "kept": "zachowana", "passed": "oddana"
+        "by": "state", "can": "można wybrać", "chosen": "wybrana", "kept": "zachowana", "passed": "przekazana"
     },
     # co znaczy wskazane miejsce
     "naishi.aside.court": {
         "by": "kind",
         "switch": "Zamień dwie karty: Rzeki, Rzędu, Ręki albo jednej kolumny",
         "discard": "Odrzuć wierzchnie karty dwóch stosów",
-        "decree": "Wymień kartę z przeciwnikiem; emisariusz zostaje tam na stałe",
+        "decree": "Wymień się z przeciwnikiem kartą; emisariusz zostaje tam na stałe",
     },
-    "naishi.aside.exchange": "Rząd z Rzędem albo Ręka z Ręką, w tej samej kolumnie",
+    "naishi.aside.exchange": "Rząd z Rzędem albo Ręka z Ręką, na tej samej pozycji",
     "naishi.aside.gain": "{place}: {gain}",
     "naishi.aside.river": "{card:naishi.card}: {line} w Rzędzie, {hand} na Ręce",
     # dlaczego nie
@@ -171,17 +171,17 @@ SENTENCES: Sentences = {
     "naishi.refused.not_now": "Teraz to niemożliwe.",
     "naishi.refused.empty_pile": "Ten stos jest pusty.",
     "naishi.refused.developed": "Rozwój już był: wyślij emisariusza lub zakończ turę.",
-    "naishi.refused.column": "Karta z Rzeki {n} trafia do kolumny {n}.",
-    "naishi.refused.river_first": "Najpierw wybierz kartę Rzeki z kolumny {n}.",
+    "naishi.refused.column": "Karta z Rzeki {n} trafia na pozycję {n}.",
+    "naishi.refused.river_first": "Najpierw wybierz kartę z Rzeki {n}.",
     "naishi.refused.pair": {
         "by": "kind",
-        "switch": "Zamień dwie karty jednej linii albo Rząd i Rękę jednej kolumny.",
+        "switch": "Zamień dwie karty jednej linii albo Rząd i Rękę na tej samej pozycji.",
         "discard": "Odrzuć wierzchnie karty dwóch stosów Rzeki.",
         "decree": "Dekret wymienia kartę z Rzędu lub z Ręki.",
     },
     "naishi.refused.court": {
         "by": "why",
-        "decree_used": "Dekret już wydano: raz na grę.",
+        "decree_used": "Dekret już wydano: raz na rozgrywkę.",
         "one_bonus": "Jedna akcja dodatkowa na turę: teraz rozwój.",
         "decree_whole_turn": "Dekret zajmuje całą turę.",
         "spaces_taken": {
@@ -195,24 +195,27 @@ SENTENCES: Sentences = {
     # zasady na tym etapie
     "naishi.help": {
         "by": "topic",
-        "goal": "Ręka trafia pod Rząd, kolumna pod kolumnę; dziesięć kart punktuje razem. Wygrywa wyższy wynik.",
+        "goal": "Karty z Ręki trafiają pod Rząd, na te same pozycje; dziesięć kart punktuje razem. Wygrywa wyższy "
+        "wynik.",
         "tie": "Przy remisie wygrywa terytorium z większą liczbą kolorów; jeśli i to równe, jest remis.",
-        "draft": "Każdy zachowuje jedną z dwóch kart, a drugą oddaje. Potem Ręka jest tasowana i jej kolejność się "
-        "nie zmienia.",
-        "turn": "Tura to jedno z czterech: rozwój, dekret, odwołanie emisariuszy, ogłoszenie końca.",
-        "develop": "Rozwój: odrzuć kartę z Rzędu lub z Ręki i weź na jej miejsce kartę Rzeki z tej samej kolumny.",
-        "columns": "Kolumna i stos Rzeki zawsze należą do siebie: Rzeka 3 służy Rzędowi 3 i Ręce 3.",
-        "adjacent": "Sąsiadują karty, które stykają się bokami: z lewej, z prawej i druga linia tej samej kolumny.",
-        "bonus": "Przed rozwojem lub po nim jeden wolny emisariusz może zająć wolne pole: zamień dwie karty albo "
-        "odrzuć dwie.",
-        "switch": "Zamień dwie karty Rzeki, dwie Rzędu, dwie Ręki albo Rząd i Rękę jednej kolumny.",
+        "draft": "Każdy zachowuje jedną z dwóch kart, a drugą przekazuje przeciwnikowi. Potem Ręka jest tasowana "
+        "i jej kolejność się nie zmienia.",
+        "turn": "Tura to jedno z czterech: rozwój terytorium, dekret, odwołanie emisariuszy, zadeklarowanie końca.",
+        "develop": "Rozwój: odrzuć kartę z Rzędu lub z Ręki i weź na jej miejsce kartę z Rzeki, z tej samej pozycji.",
+        "columns": "Rzeka i terytorium mają te same pozycje: karta z Rzeki 3 trafia do Rzędu 3 albo na Rękę 3.",
+        "adjacent": "Sąsiadują karty, które stykają się bokami: z lewej, z prawej i w drugiej linii na tej "
+        "samej pozycji.",
+        "bonus": "Akcja dodatkowa, przed rozwojem lub po nim: wyślij wolnego emisariusza na wolne pole i zamień dwie "
+        "karty albo odrzuć dwie.",
+        "switch": "Zamień miejscami dwie karty w Rzece, w Rzędzie lub na Ręce albo kartę z Ręki z kartą w Rzędzie na "
+        "tej samej pozycji.",
         "discard": "Odrzuć wierzchnie karty dwóch stosów; następne odkrywa się, gdy obie są odrzucone.",
-        "decree": "Dekret wymienia Rząd z Rzędem lub Rękę z Ręką w jednej kolumnie. Raz na grę; emisariusz tam "
-        "zostaje.",
-        "recall": "Odwołanie zabiera wszystkich emisariuszy oprócz tego na dekrecie. Zajmuje całą turę.",
-        "declare": "Gdy stos jest pusty, można ogłosić koniec; druga osoba gra jeszcze jedną turę.",
-        "end": "Dwa puste stosy kończą grę: po turze pierwszego gracza drugi gra jeszcze raz.",
-        "ninja": "Każdy Ninja staje się postacią z terytorium właściciela, z jej kolorem i punktami, na swoim miejscu.",
+        "decree": "Dekret wymienia Rząd z Rzędem lub Rękę z Ręką, na tej samej pozycji. Raz na rozgrywkę; emisariusz "
+        "tam zostaje.",
+        "recall": "Odwołanie ściąga z dworu wszystkich emisariuszy oprócz tego na dekrecie. Zajmuje całą turę.",
+        "declare": "Gdy stos jest pusty, można zadeklarować koniec; przeciwnik rozgrywa jeszcze ostatnią turę.",
+        "end": "Dwa puste stosy kończą rozgrywkę: po turze pierwszego gracza drugi gra jeszcze raz.",
+        "ninja": "Każdy Ninja kopiuje postać ze swojego terytorium, z jej kolorem i punktami, na swoim miejscu.",
     },
     # koniec
     "naishi.ending": {
@@ -220,17 +223,17 @@ SENTENCES: Sentences = {
         "whole": {
             "by": "ending",
             "two_piles": "skończyły się dwa stosy, {left} do {right}, tyle samo kolorów",
-            "declared": "ogłoszono koniec, {left} do {right}, tyle samo kolorów",
+            "declared": "zadeklarowano koniec, {left} do {right}, tyle samo kolorów",
         },
         "colours": {
             "by": "ending",
             "two_piles": "skończyły się dwa stosy, {left} do {right}, decydują kolory",
-            "declared": "ogłoszono koniec, {left} do {right}, decydują kolory",
+            "declared": "zadeklarowano koniec, {left} do {right}, decydują kolory",
         },
         "none": {
             "by": "ending",
             "two_piles": "skończyły się dwa stosy, {left} do {right}",
-            "declared": "ogłoszono koniec, {left} do {right}",
+            "declared": "zadeklarowano koniec, {left} do {right}",
         },
     },
     # przebieg
@@ -255,7 +258,7 @@ SENTENCES: Sentences = {
         "hand": "{name} wydaje dekret: Ręka {column}, {gave:naishi.card} za {got:naishi.card.acc}",
     },
     "naishi.log.recall": "{name} odwołuje emisariuszy",
-    "naishi.log.declare": "{name} ogłasza koniec",
+    "naishi.log.declare": "{name} deklaruje koniec",
     "naishi.log.end_turn": "{name} kończy turę",
     "naishi.log.pass": "{name} pasuje",
     "naishi.log.ninja": {
