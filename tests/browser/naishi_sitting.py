@@ -20,7 +20,6 @@ from ui.table.players import Player
 # Without the declared end, which a test asks for itself.
 MOMENT = """() => ({
   over: !!document.querySelector("#actions #do-again"),
-  doors: !!document.querySelector("#do-open-doors"),
   can: [...document.querySelectorAll(".place.can[data-do=pick], .space.can[id], #actions [data-do=pick]")]
     .map((el) => el.id).filter((id) => id !== "spot-declare"),
 })"""
@@ -35,6 +34,12 @@ HELD = """() => {
 def open_doors(page: Page) -> None:
     page.locator("#do-open-doors").click()
     expect(page.locator("#doors")).to_be_empty()
+
+
+def shut_doors(page: Page) -> None:
+    """The word of whoever has played, where that could still be taken back."""
+    page.locator("#do-shut-doors").click()
+    expect(page.locator("#do-open-doors")).to_be_visible()
 
 
 def to_room(page: Page) -> None:
@@ -68,10 +73,11 @@ def own_turn(page: Page) -> None:
 def drafted(page: Page) -> None:
     """At one screen, up to Ania's first turn."""
     begin(page, "person")
-    for name in ("Marco", "Ania"):
-        page.locator("#spot-keep-1").tap()
-        expect(page.locator("#doors")).to_contain_text(f"Pass the device to {name}")
-        open_doors(page)
+    page.locator("#spot-keep-1").click()
+    shut_doors(page)
+    open_doors(page)
+    page.locator("#spot-keep-1").click()
+    open_doors(page)
     own_turn(page)
 
 

@@ -18,6 +18,7 @@ from tests.browser.naishi_sitting import (
     open_doors,
     own_turn,
     play,
+    shut_doors,
     take_up,
     to_room,
 )
@@ -165,6 +166,10 @@ def test_at_one_screen_nothing_lies_behind_the_doors(phone):
     assert phone.evaluate(SIDEWAYS) <= 0
     assert phone.evaluate(SMALL) == []
     phone.locator("#spot-keep-1").tap()
+    expect(phone.locator("#prompt")).to_contain_text("Marco is next: shut the doors")
+    phone.locator("#do-undo").tap()  # a slip
+    phone.locator("#spot-keep-1").tap()
+    phone.locator("#do-shut-doors").tap()
     expect(phone.locator("#doors")).to_contain_text("Pass the device to Marco")
     assert phone.locator("#naishi-near-hand use, #naishi-far-hand use").count() == 0
     assert phone.locator(".draft-cards").count() == 0
@@ -201,6 +206,8 @@ def test_at_one_screen_to_the_end_by_touch(phone):
     seats, passed = [], 0
     while session.to_act() is not None:
         seats.append(session.to_act())
+        if phone.locator("#do-shut-doors").count():
+            shut_doors(phone)
         if phone.locator("#do-open-doors").count():
             passed += 1
             open_doors(phone)
@@ -282,10 +289,7 @@ def test_by_link_to_the_end(desk, phone):
 
 
 def test_words_and_cards_fit_at_every_size(desk):
-    begin(desk, "person")
-    for _ in range(2):
-        desk.locator("#spot-keep-1").click()
-        open_doors(desk)
+    drafted(desk)
     desk.locator("#spot-river-5").click()
     for language in ("it", "pl", "en"):
         desk.locator("#do-menu").click()
@@ -311,6 +315,8 @@ def test_axe_has_no_serious_finding(desk, theme):
     desk.evaluate((ROOT / "node_modules/axe-core/axe.min.js").read_text())
     assert desk.evaluate(RUN) == []
     desk.locator("#spot-keep-1").click()
+    assert desk.evaluate(RUN) == []
+    shut_doors(desk)
     expect(desk.locator("#do-open-doors")).to_be_focused()
     assert desk.evaluate(RUN) == []
     open_doors(desk)

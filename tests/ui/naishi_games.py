@@ -37,7 +37,14 @@ class Laid:
         for spot in spots:
             self.table.happened(Happening("click", "pick", {"spot": spot}))
 
+    def shut(self) -> None:
+        """Whoever has just played is done: at once, or with a word."""
+        if self.table.privacy.lingers():
+            self.table.do("shut-doors", {})
+
     def open(self) -> None:
+        """The device is handed on, and the next person opens the doors."""
+        self.shut()
         self.table.do("open-doors", {})
         self.page.pass_time(PARTING)
 

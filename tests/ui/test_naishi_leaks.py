@@ -100,6 +100,9 @@ def test_at_one_screen(seed):
     dice, laid = random.Random(seed), Laid(session=Session.new(GAME, seed, names=NAMES))
     sights, tested = Sights(laid.session), 0
     while laid.session.to_act() is not None and len(laid.session) < LONG:
+        if laid.table.privacy.lingers():  # the table is still whose who has just played
+            assert not told(laid, sights.canaries(laid.table.privacy.seated), everything(laid))
+            laid.shut()
         if laid.table.privacy.shut() is not None:
             assert not told(laid, sights.canaries(None), everything(laid))
             laid.open()

@@ -1,5 +1,6 @@
 """Two persons at one screen: doors before the next view is built, and nothing behind them."""
 
+import contextlib
 import re
 
 import pytest
@@ -34,11 +35,12 @@ def test_the_draft_doors_first_seat_doors_second_seat_doors_first_turn():
     assert laid.doors == ""
     assert "Ania: keep one card" in laid.page.parts["prompt"]
     laid.click("keep-1")
+    laid.shut()
     assert "Pass the device to Marco" in laid.doors
     laid.open()
     assert laid.doors == ""
     laid.click("keep-2")
-    assert "Pass the device to Ania" in laid.doors
+    assert "Pass the device to Ania" in laid.doors  # the Hands are dealt: nothing is left to take back
     laid.open()
     assert "Ania: take a River card or send an emissary" in laid.page.parts["prompt"]
 
@@ -74,6 +76,7 @@ def test_behind_the_doors_is_only_what_everybody_may_know():
     dealt = laid.session.chair(0).view()["draft"]["dealt"]
     assert all(f"naishi-art-{card}" in laid.page.parts["naishi-near-hand"] for card in dealt)
     laid.click("keep-1")
+    laid.shut()
     assert laid.page.parts["naishi-near-hand"].count("card-back") == 3
     assert "keep-1" not in laid.held()
     assert laid.table.picker.empty
@@ -87,6 +90,7 @@ def test_behind_the_doors_is_only_what_everybody_may_know():
 def test_shut_doors_let_nothing_through():
     laid = begun()
     laid.click("keep-1")
+    laid.shut()
     before = len(laid.session)
     laid.click("keep-1", "river-1")
     for what in ("undo", "reset", "hint", "earlier", "turn"):
@@ -108,8 +112,90 @@ def test_the_doors_are_all_there_is_while_they_are_shut():
     assert "dialog" not in laid.doors  # they part, and are nothing but a picture
     laid.page.pass_time(PARTING)
     laid.click("keep-1")
+    assert laid.page.marks[inert] is None
+    laid.shut()
     assert laid.page.marks[inert] == ""
     assert laid.table.resigner() is None
+
+
+def lingering():
+    """Ania has kept a card, which may have been a slip."""
+    laid = begun()
+    laid.click("keep-1")
+    return laid
+
+
+def test_a_touch_that_ends_the_turn_by_the_way_can_still_be_taken_back():
+    laid = lingering()
+    assert laid.doors == ""
+    assert "Marco is next: shut the doors" in laid.page.parts["prompt"]
+    assert 'data-do="shut-doors"' in laid.page.parts["actions"]
+    laid.table.do("undo", {})
+    assert laid.doors == ""
+    assert "Ania: keep one card" in laid.page.parts["prompt"]
+    assert len(laid.session) == 0
+    laid.click("keep-2")
+    laid.shut()
+    assert "Pass the device to Marco" in laid.doors
+
+
+def test_until_the_doors_are_shut_the_table_is_whose_who_has_played():
+    laid = lingering()
+    kept = laid.session.chair(0).view()["draft"]["dealt"]
+    assert all(f"naishi-art-{card}" in laid.page.parts["naishi-near-hand"] for card in kept)
+    assert laid.table.picker.empty
+    laid.click("keep-1")
+    assert len(laid.session) == 1
+    assert "Marco is to move now." in laid.page.parts["cloth-line"]
+    for what in ("reset", "open-doors"):
+        with contextlib.suppress(Problem):
+            laid.table.do(what, {})
+    laid.table.do("hint", {})
+    assert (len(laid.session), laid.doors, laid.table.privacy.seated) == (1, "", 0)
+
+
+def test_with_the_keys_the_doors_are_shut_and_opened_one_after_the_other():
+    laid = begun()
+    laid.table.key("Enter")
+    laid.click("keep-1")
+    assert laid.page.focused == "do-shut-doors"
+    laid.shut()
+    assert laid.page.focused == "do-open-doors"
+
+
+def test_doors_that_wait_shut_when_the_game_is_taken_up_again():
+    laid = lingering()
+    assert "Pass the device to Marco" in Laid(session=laid.session).doors
+
+
+def in_turn():
+    laid = begun()
+    for _ in range(2):
+        laid.click("keep-1")
+        laid.open()
+    return laid
+
+
+def test_the_doors_do_not_wait_after_a_turn_that_was_ended_by_its_own_key():
+    laid = in_turn()
+    laid.click("river-1", "line-1", "end")
+    assert "Pass the device to Marco" in laid.doors
+
+
+def test_what_was_taken_back_leaves_no_waiting_doors_behind():
+    laid = in_turn()
+    laid.click("decree", "line-2")
+    assert laid.table.privacy.lingers()
+    laid.table.do("undo", {})
+    laid.click("river-1", "line-1", "end")
+    assert "Pass the device to Marco" in laid.doors
+
+
+def test_the_doors_do_not_wait_where_nothing_could_be_taken_back():
+    """The decree on Hands has shown a card."""
+    laid = in_turn()
+    laid.click("decree", "hand-2")
+    assert "Pass the device to Marco" in laid.doors
 
 
 def test_before_shut_doors_nobody_ends_sends_or_reads_the_game():

@@ -36,6 +36,7 @@ class Privacy:
         self._shared = sum(player.is_person for player in players) > 1
         # Nobody yet, in a new game too: who set it up may be either of them, and both may be looking.
         self.seated: Seat | None = None
+        self._lingers = False
 
     def _person(self) -> Seat | None:
         acting = self._session.to_act()
@@ -47,16 +48,35 @@ class Privacy:
 
     def shut(self) -> Seat | None:
         """For whom the doors are shut; None: they are open."""
+        return None if self.lingers() else self._next()
+
+    def _next(self) -> Seat | None:
+        """The other person who is to have the device."""
         person = self._person()
         return person if person is not None and person != self.seated and self.hides() else None
 
+    def played(self, by_the_way: bool) -> None:
+        """A touch that ends the turn by the way may have been a slip: while it can be taken back, the doors wait."""
+        self._lingers = by_the_way and self.seated is not None and self._session.can_undo(self.seated)
+
+    def lingers(self) -> bool:
+        """Whoever has just played still has the device, and the table as it is now."""
+        return self._lingers and self._next() is not None
+
+    def go_on(self) -> None:
+        """The word: the device may be handed on."""
+        self._lingers = False
+
     def viewer(self) -> Seat | None:
         """Whose view may be drawn at a shared screen that hides something."""
+        if self.lingers():
+            return self.seated
         person = self._person()
         return person if person is not None and person == self.seated else None
 
     def open(self) -> None:
         """The person who is asked has the device: what was done before cannot be taken back unseen."""
+        self._lingers = False
         self.seated = self._person()
         if self.seated is not None:
             self._session.looked(self.seated)

@@ -85,9 +85,10 @@ class Table:
         return any(player.is_elsewhere for player in self.players)
 
     def person_to_act(self) -> int | None:
-        """The person at this screen who is asked now; None: somebody else is, or the game is over."""
+        """The person at this screen who is asked now; None: somebody else is, or is to be, or the game is over."""
         acting = self.session.to_act()
-        return acting if acting is not None and self.players[acting].is_person else None
+        asked = acting is not None and self.players[acting].is_person and not self.privacy.lingers()
+        return acting if asked else None
 
     def awaited(self) -> int | None:
         """The seat played elsewhere that is asked now: the link is to go there."""
@@ -160,6 +161,8 @@ class Table:
 
     def _keys_go_on(self) -> None:
         """What the keys touched may be gone from the page, and the focus with it."""
+        if self._keyed and self.privacy.lingers():
+            self.page.focus("do-shut-doors")
         if self._keyed and self.person_to_act() is not None and self.privacy.shut() is None:
             self._keyed = False
             self.focus()
@@ -178,6 +181,13 @@ class Table:
         self._keys_go_on()
         self._bring()
         self.changed()
+
+    def shut_doors(self) -> None:
+        """Whoever has played is done with the device."""
+        self.privacy.go_on()
+        self.renew_picker()
+        self.draw()
+        self.announce_prompt()
 
     # Playing
 
@@ -217,6 +227,7 @@ class Table:
         shown_last = self.replay.at is None
         self.computer.stop()
         self.session.play(choice)
+        self.privacy.played(by_the_way=self._ended_by_the_way())
         self.renew_picker()
         self.changed()
         if shown_last:
@@ -228,6 +239,11 @@ class Table:
         self._keys_go_on()
         self._bring()
         self.computer.go_on()
+
+    def _ended_by_the_way(self) -> bool:
+        """Whoever ends a turn by its own key, which the log leaves out, has said so; others may have slipped."""
+        step = self.session.steps[-1]
+        return step.seat == self.privacy.seated and self.scene.entry(step) is not None
 
     def back_to_now(self) -> None:
         """The player has looked back long enough; what came meanwhile may have been the end."""
@@ -326,6 +342,8 @@ class Table:
     def do(self, what: str, data: Mapping[str, str]) -> bool:
         if what == "open-doors":
             self.open_doors()
+        elif what == "shut-doors":
+            self.shut_doors()
         elif self.privacy.shut() is not None:
             return False
         elif self.replay.at is not None and what in OF_NOW:

@@ -52,6 +52,8 @@ class Telling:
         shut = table.privacy.shut()
         if shut is not None:
             return Prompt(words("privacy.pass", name=look.names[shut]))
+        if table.privacy.lingers():
+            return Prompt(words("privacy.next", name=look.actor))
         if look.to_act is not None and table.players[look.to_act].is_computer:
             waits = table.computer.paused or table.computer.failed
             return Prompt(words("table.paused" if waits else "table.thinks", name=look.actor))
@@ -117,6 +119,9 @@ class Telling:
                 keys.filled("share", "table.share", "share")
             else:
                 keys.filled("again", "table.again")
+        elif table.privacy.lingers():
+            keys.add("undo", "undo", "table.undo", table.back.possible())
+            keys.filled("shut-doors", "privacy.shut")
         elif table.is_watched():
             keys.add("person", "seat-person", "letter.play", name=look.actor)
             keys.add("share", "share", "table.share")

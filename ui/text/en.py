@@ -136,6 +136,8 @@ SENTENCES: Sentences = {
     "privacy.pass": "Pass the device to {name}",
     "privacy.away": "{name}’s cards are put away.",
     "privacy.open": "{name}: open the doors",
+    "privacy.next": "{name} is next: shut the doors",
+    "privacy.shut": "Shut the doors",
     # learning
     "reader.title": "Rules",
     "reader.chapters": "Chapters",

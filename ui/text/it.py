@@ -135,6 +135,8 @@ SENTENCES: Sentences = {
     "privacy.pass": "Passa il dispositivo a {name}",
     "privacy.away": "Le carte di {name} sono nascoste.",
     "privacy.open": "{name}: apri le porte",
+    "privacy.next": "Ora tocca a {name}: chiudi le porte",
+    "privacy.shut": "Chiudi le porte",
     # learning
     "reader.title": "Regole",
     "reader.chapters": "Capitoli",

@@ -140,6 +140,8 @@ SENTENCES: Sentences = {
     "privacy.pass": "Przekaż urządzenie: gra {name}",
     "privacy.away": "Zakryte karty: {name}.",
     "privacy.open": "{name}: otwórz drzwi",
+    "privacy.next": "Teraz {name}: zamknij drzwi",
+    "privacy.shut": "Zamknij drzwi",
     # learning
     "reader.title": "Zasady",
     "reader.chapters": "Rozdziały",
