@@ -30,7 +30,7 @@ class Level(NamedTuple):
 LEVELS = {
     1: Level(nodes=200, worlds=1, candidates=1, turns=0, trust=0, greedy=True),
     2: Level(nodes=400, worlds=1, candidates=1, turns=0, trust=0),
-    3: Level(nodes=40_000, worlds=6, candidates=8, turns=3, trust=15),
+    3: Level(nodes=25_000, worlds=6, candidates=8, turns=3, trust=15),
 }
 
 
