@@ -51,7 +51,7 @@ def test_whoever_watched_may_take_the_seat_that_is_to_move():
     app.do("seat-person", {})
     assert kinds(app) == [ELSEWHERE, PERSON]
     assert app.game_id == game_id
-    assert app.table.picker.next_spots()
+    assert app.table.touching.picker.next_spots()
     assert opened(storage=app.storage).table.players[1].is_person  # and a reload keeps it
 
 

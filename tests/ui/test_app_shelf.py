@@ -139,7 +139,7 @@ def test_a_reload_is_back_in_mid_turn():
     app.play(game(position=position), [Player(), Player()])
     app.do("pick", {"spot": "c3"})
     again = opened(storage=storage)
-    assert again.table.picker.picked == ("c3",)
+    assert again.table.touching.picker.picked == ("c3",)
     assert again.game_id == app.game_id
 
 

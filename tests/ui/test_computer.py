@@ -40,7 +40,7 @@ def test_a_computer_that_fails_stops_thinking_and_may_try_again(monkeypatch):
 def test_a_win_found_while_the_player_looks_back_is_told_and_its_sheet_comes_when_he_is_back():
     laid = Laid((PERSON, MACHINE), position="d5/6/6/6/2r3/2D2R b - 0")
     ended = []
-    laid.table.ended = lambda: ended.append(True)
+    laid.table.unfolding.ended = lambda: ended.append(True)
     laid.play("f1-d1@a2")
     laid.do("first")
     laid.page.pass_time(5000)
@@ -80,7 +80,7 @@ def test_a_hint_that_fails_leaves_the_player_to_move(monkeypatch):
     assert "The computer could not find a move" in laid.line()
     assert "do-try-again" not in laid.line()
     laid.click("c3")
-    assert laid.table.picker.picked == ("c3",)
+    assert laid.table.touching.picker.picked == ("c3",)
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_a_hint_shows_a_legal_move_and_disturbs_nothing():
     laid.do("hint")
     assert "Looking for a good move" in laid.line()
     laid.page.pass_time(60000)
-    assert laid.table.hint in SCENE.paths(laid.session.chair(0))
+    assert laid.table.touching.hint in SCENE.paths(laid.session.chair(0))
     assert "Hint – Ania:" in laid.line()
     assert len(laid.session) == before
     laid.click("c3")
@@ -195,7 +195,7 @@ def test_a_hint_takes_no_touch_back():
     laid.do("hint")
     laid.page.pass_time(60000)
     assert "Hint – Ania:" in laid.line()
-    assert laid.table.picker.picked == ("c3",)
+    assert laid.table.touching.picker.picked == ("c3",)
 
 
 def test_a_move_made_while_a_hint_is_sought_drops_the_hint():
@@ -203,4 +203,4 @@ def test_a_move_made_while_a_hint_is_sought_drops_the_hint():
     laid.do("hint")
     laid.click("c3", "d3", "a4")
     laid.page.pass_time(60000)
-    assert laid.table.hint == ()
+    assert laid.table.touching.hint == ()

@@ -155,11 +155,11 @@ def test_another_legal_move_is_answered_gently():
         taught.table.happened(Happening("over", "pick", over))
         taught.table.draw()
         assert taught.words("lesson.other") in taught.page.parts["actions"]
-    assert taught.table.picker.picked == ()
+    assert taught.table.touching.picker.picked == ()
     taught.click("a1", "b3")
     assert taught.words("lesson.other") in taught.page.parts["actions"]
     taught.click("a4", "a3")
-    assert taught.table.picker.picked == ("a1", "a4")
+    assert taught.table.touching.picker.picked == ("a1", "a4")
     assert len(taught.table.session) == 0
     taught.click("d3")
     assert taught.table.made == 1
@@ -211,7 +211,7 @@ def test_only_what_is_asked_for_is_marked():
     held = taught.page.parts["naishi-near-line"] + taught.page.parts["naishi-near-hand"]
     assert re.findall(r'id="spot-([^"]+)" class="place can', held) == ["line-3"]
     taught.click("river-3")  # put back
-    assert taught.table.picker.picked == ()
+    assert taught.table.touching.picker.picked == ()
 
 
 def test_show_me_marks_a_button():
@@ -224,7 +224,7 @@ def test_show_me_marks_a_button():
 def test_show_me_shows_the_taught_move():
     taught = Taught()
     taught.table.do("hint", {})
-    assert taught.table.hint == ("a1", "a4", "d3")
+    assert taught.table.touching.hint == ("a1", "a4", "d3")
     assert "Hint" in taught.page.parts["actions"]
 
 
@@ -259,7 +259,7 @@ def test_a_step_can_be_begun_again_by_every_key_and_played_to_its_end(game, at):
         while not taught.table.done:
             if taught.table.asks:
                 taught.table.do("hint", {})
-                assert taught.table.hint
+                assert taught.table.touching.hint
                 taught.click(*taught.path(taught.step_text()))
             else:
                 taught.page.pass_time(ANSWER)
@@ -293,7 +293,7 @@ def test_what_the_learner_does_second_is_asked_when_the_first_is_done():
     taught.click("river-2")
     assert taught.words("lesson.other") in taught.page.parts["actions"]
     taught.table.do("hint", {})
-    assert taught.table.hint == ("river-1", "line-1")
+    assert taught.table.touching.hint == ("river-1", "line-1")
     taught.table.do("undo", {})
     assert taught.table.made == 0
     assert taught.words("naishi.lesson.switch.ask") in taught.prompt

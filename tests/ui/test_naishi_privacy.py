@@ -71,7 +71,7 @@ def test_no_seat_s_view_is_built_before_its_doors_open(monkeypatch):
 def test_behind_the_doors_is_only_what_everybody_may_know():
     laid = Laid()
     assert laid.page.parts["naishi-near-hand"].count("card-back") == 3
-    assert laid.table.picker.empty
+    assert laid.table.touching.picker.empty
     laid.open()
     dealt = laid.session.chair(0).view()["draft"]["dealt"]
     assert all(f"naishi-art-{card}" in laid.page.parts["naishi-near-hand"] for card in dealt)
@@ -79,7 +79,7 @@ def test_behind_the_doors_is_only_what_everybody_may_know():
     laid.shut()
     assert laid.page.parts["naishi-near-hand"].count("card-back") == 3
     assert "keep-1" not in laid.held()
-    assert laid.table.picker.empty
+    assert laid.table.touching.picker.empty
     assert "choose" not in laid.page.parts["prompt"]
     laid.open()
     theirs = laid.session.chair(1).view()["draft"]["dealt"]
@@ -143,7 +143,7 @@ def test_until_the_doors_are_shut_the_table_is_whose_who_has_played():
     laid = lingering()
     kept = laid.session.chair(0).view()["draft"]["dealt"]
     assert all(f"naishi-art-{card}" in laid.page.parts["naishi-near-hand"] for card in kept)
-    assert laid.table.picker.empty
+    assert laid.table.touching.picker.empty
     laid.click("keep-1")
     assert len(laid.session) == 1
     assert "Marco is to move now." in laid.page.parts["cloth-line"]
@@ -257,11 +257,11 @@ def test_a_move_begun_before_a_reload_waits_behind_the_doors():
         laid.open()
     laid.click("river-2")
     again = Laid(session=laid.session)
-    again.table.renew_picker(laid.table.picked())
-    assert again.table.picker.empty
-    assert again.table.picked() == ("river-2",)  # as it is saved, should there be another reload
+    again.table.touching.renew(laid.table.touching.picked())
+    assert again.table.touching.picker.empty
+    assert again.table.touching.picked() == ("river-2",)  # as it is saved, should there be another reload
     again.open()
-    assert again.table.picker.picked == ("river-2",)
+    assert again.table.touching.picker.picked == ("river-2",)
     assert "in the Line or the Hand" in again.page.parts["prompt"]
 
 
@@ -301,7 +301,7 @@ def test_no_doors_once_the_hands_are_revealed():
     )
     laid = Laid(session=session)
     assert laid.doors == ""
-    assert not laid.table.picker.empty
+    assert not laid.table.touching.picker.empty
     assert "copies" in laid.page.parts["prompt"]
 
 

@@ -120,7 +120,7 @@ def test_every_step_of_the_last_turn_is_marked():
     laid.session.play(0)
     for text in ("develop line 3", "switch hand 1 2"):
         laid.session.play(text)
-    laid.table.renew_picker()
+    laid.table.touching.renew()
     laid.table.draw()
     marked = {name for name in ("line-3", "hand-1", "hand-2") if "wedge" in place(laid.held(), name)}
     assert marked == {"line-3", "hand-1", "hand-2"}
@@ -317,13 +317,13 @@ def test_the_keys_go_on_at_the_next_own_decision():
     for spot in ("river-1", "line-1"):
         laid.table.key("Enter")
         laid.click(spot)
-    assert laid.page.focused == f"spot-{laid.table.picker.next_spots()[0]}"
+    assert laid.page.focused == f"spot-{laid.table.touching.picker.next_spots()[0]}"
     laid.page.focused = ""
     laid.table.key("Enter")
     laid.click("end")
     laid.table.key("Enter")
     laid.open()
-    assert laid.page.focused == f"spot-{laid.table.picker.next_spots()[0]}"
+    assert laid.page.focused == f"spot-{laid.table.touching.picker.next_spots()[0]}"
 
 
 def test_the_last_action_is_marked():

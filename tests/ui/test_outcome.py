@@ -21,7 +21,7 @@ from ui.mana.position import Position
 from ui.naishi.say import number
 from ui.table import course
 from ui.table.players import COMPUTER, ELSEWHERE, Player
-from ui.table.table import END_SHOWN
+from ui.table.unfolding import END_SHOWN
 from ui.words import LANGUAGES
 
 ENDINGS = json.loads((ROOT / "tests" / "golden" / "endings_naishi.json").read_text())

@@ -198,7 +198,7 @@ def test_a_chapter_is_turned_to_after_a_word_was_looked_for_and_taken_away():
 def opened_in_a_game(game, position, picked):
     table = seated(game, position=position)
     for spot in picked:
-        table.pick(spot)
+        table.touching.pick(spot)
     return table, Reader(book_of(game), table, True)
 
 

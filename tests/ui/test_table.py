@@ -38,7 +38,7 @@ def test_what_may_be_touched_is_brought_into_sight_unless_the_player_looks_back(
     laid.page.brought = []
     laid.page.pass_time(5000)
     assert laid.session.to_act() == 0
-    assert laid.page.brought == [f"spot-{spot}" for spot in laid.table.picker.next_spots()]
+    assert laid.page.brought == [f"spot-{spot}" for spot in laid.table.touching.picker.next_spots()]
     laid.play(laid.session.actions()[0])
     laid.do("first")
     laid.page.brought = []
@@ -85,11 +85,11 @@ def test_a_refused_touch_says_why_and_changes_nothing():
 def test_escape_steps_back_and_undo_takes_the_last_move():
     laid = middle_game()
     laid.click("c3", "d3")
-    assert laid.table.picker.picked == ("c3", "d3")
+    assert laid.table.touching.picker.picked == ("c3", "d3")
     assert laid.table.key("Escape")
-    assert laid.table.picker.picked == ("c3",)
+    assert laid.table.touching.picker.picked == ("c3",)
     laid.do("reset")
-    assert laid.table.picker.picked == ()
+    assert laid.table.touching.picker.picked == ()
     before = len(laid.session)
     laid.do("undo")
     assert len(laid.session) == before - 1
@@ -215,7 +215,7 @@ def test_escape_shuts_the_log_before_anything_else():
     assert laid.table.key("Escape")
     assert laid.page.marks["#table data-log"] is None
     assert laid.page.focused == "do-open-log"
-    assert laid.table.picker.picked == ("c3",)
+    assert laid.table.touching.picker.picked == ("c3",)
 
 
 def test_the_log_from_below_opens_at_the_moment_on_the_table():

@@ -156,7 +156,7 @@ class App:
         self.page.to_top()
         self.page.announce("")  # what was said at another table
         self.table.open()
-        self.table.focus()
+        self.table.touching.focus()
         self._thread()
 
     def _thread(self) -> None:
@@ -191,8 +191,8 @@ class App:
         scene = scene_of(game)
         self.table = Table(self.page, self.words, scene, session, players, self.thinker, self.settings, self.save)
         self.table.sent = sent
-        self.table.renew_picker(picked)
-        self.table.ended = lambda: self.heard(self._ended)
+        self.table.touching.renew(picked)
+        self.table.unfolding.ended = lambda: self.heard(self._ended)
         self.save()
         self._show_table()
 
@@ -222,7 +222,7 @@ class App:
         if self._notice and len(table.session) != self._noticed_at:
             self.notice("")
         try:
-            self.keeper.save(self.game_id, table.session, table.players, table.picked(), table.sent)
+            self.keeper.save(self.game_id, table.session, table.players, table.touching.picked(), table.sent)
         except Problem:
             self._overtake()
         if was != self.keeper.refused:
@@ -354,7 +354,7 @@ class App:
         """A closer look at a spot: what lies there, written out. False: there is no more to see."""
         if self.table is None or self.sheet:
             return False
-        spot = data.get("spot") or self.table.cursor
+        spot = data.get("spot") or self.table.touching.cursor
         found = look_at(self.table, spot) if spot else None
         if found is None:
             return False

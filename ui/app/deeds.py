@@ -118,7 +118,7 @@ def _close_slip(it: Deed) -> None:
 def _close_notice(it: Deed) -> None:
     it.app.notice("")
     if it.app.table:
-        it.app.table.focus()
+        it.app.table.touching.focus()
 
 
 def _update(it: Deed) -> None:

@@ -81,7 +81,7 @@ class Computer:
         thought = self.thinks
         self.stop()
         self.failed = thought
-        self._table.refuse(self._why(problem))
+        self._table.touching.refuse(self._why(problem))
 
     def _why(self, problem: Problem) -> str:
         try:
@@ -91,7 +91,7 @@ class Computer:
 
     def try_again(self) -> None:
         if self.failed:
-            self._table.note = ""
+            self._table.touching.note = ""
             self.go_on()
 
     def _play(self) -> None:
@@ -147,7 +147,7 @@ class Computer:
         if seat is None or self.hinting:
             return
         self.hinting, self._hinted = True, ""
-        table.note, table.hint = "", ()  # the advice takes the place of a refusal
+        table.touching.note, table.touching.hint = "", ()  # the advice takes the place of a refusal
         self._thinker.ask(table.session, seat, HINT_LEVEL, self._salt, self._hint_heard, self._failed)
         table.draw()
 
@@ -161,7 +161,7 @@ class Computer:
             return
         chair = table.session.chair(seat)
         index = int(thought["index"])
-        table.hint = ways_of(table.scene.paths(chair)[index])[0]
+        table.touching.hint = ways_of(table.touching.legal()[index])[0]
         move = table.words.say(chair.describe(chair.actions()[index]), table.names)
         self._hinted = table.words("table.hint_is", move=move)
         says = thought["says"]
@@ -181,4 +181,4 @@ class Computer:
     def hint_line(self) -> str:
         if self.hinting:
             return self._table.words("table.hint_sought")
-        return self._hinted if self._table.hint else ""
+        return self._hinted if self._table.touching.hint else ""

@@ -15,8 +15,8 @@ from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from ui.page import Page
 from ui.table.course import Standings
-from ui.table.lesson_roles import Answering, LessonDrawing, Repeating, Showing
-from ui.table.picker import Path, Picker, ways_of
+from ui.table.lesson_roles import Answering, Following, LessonDrawing, Repeating, Showing
+from ui.table.picker import Path, ways_of
 from ui.table.players import COMPUTER, PERSON, Player
 from ui.table.scene import Scene
 from ui.table.settings import Settings
@@ -81,6 +81,8 @@ class LessonTable(Table):
         self.telling = Showing(self)
         self.drawing = LessonDrawing(self)
         self.back = Repeating(self)
+        self.touching = Following(self)
+        self.touching.renew()
 
     @property
     def step(self) -> Step:
@@ -105,10 +107,9 @@ class LessonTable(Table):
     def taught(self) -> list[Path]:
         """The ways of touching the decision that is asked for, out of the legal list."""
         chair = self.session.chair(self.session.to_act())
-        paths = self.scene.paths(chair)
         return [
             way
-            for action, path in zip(chair.actions(), paths, strict=True)
+            for action, path in zip(chair.actions(), self.scene.paths(chair), strict=True)
             if chair.text(action) == self.step.line[self.made]
             for way in ways_of(path)
         ]
@@ -121,35 +122,12 @@ class LessonTable(Table):
         self.session = self.lesson.session(at)
         self.privacy = type(self.privacy)(self.scene, self.session, self.players)
         self.standings = Standings(self.session, self.scene)
-        self.replay.at, self.cursor = None, None
-        self.renew_picker()
+        self.replay.at, self.touching.cursor = None, None
+        self.touching.renew()
         self.lay()
         self.page.announce(self.say(".ask"))
-        self.focus()
+        self.touching.focus()
         self.changed()
-
-    def renew_picker(self, picked: Path = ()) -> None:
-        super().renew_picker(picked)
-        # Only what is asked for is marked; what else is legal is answered when it is touched.
-        self.picker = Picker([self.taught()], picked) if self.asks else Picker(())
-
-    def pick(self, spot: str) -> None:
-        if self.done and not self.is_last:
-            self.refuse(self.words("lesson.go_on_first"))
-            return
-        if self.asks and self._is_legal(spot) and spot not in self._wanted():
-            self.refuse(self.words("lesson.other"))
-        else:
-            super().pick(spot)
-
-    def _is_legal(self, spot: str) -> bool:
-        chair = self.session.chair(self.session.to_act())
-        legal = Picker(self.scene.paths(chair), self.picker.picked)
-        return spot in (*legal.next_spots(), *legal.instead())
-
-    def _wanted(self) -> list[str]:
-        """What leads on, and what takes the last touch back."""
-        return [*self.picker.next_spots(), *self.picker.instead(), *self.picker.picked[-1:]]
 
     def play(self, choice: int | str, by_hand: bool = False) -> None:
         if isinstance(choice, int):
@@ -161,7 +139,7 @@ class LessonTable(Table):
         if self.done:
             self.page.focus("do-again" if self.is_last else "do-next-step")
         elif self.asks:
-            self.focus()
+            self.touching.focus()
 
     def answer(self) -> None:
         self.play(self.step.line[self.made])

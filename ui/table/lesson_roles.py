@@ -1,4 +1,5 @@
-"""What is done otherwise in a lesson than at any table: drawing, taking back, the other side, and what is said."""
+"""What is done otherwise in a lesson than at any table: drawing, touching, taking back, the other side, and what is
+said."""
 
 from __future__ import annotations
 
@@ -9,10 +10,12 @@ from ui.table import lesson_paper as paper
 from ui.table.computer import Computer
 from ui.table.draw import Keys
 from ui.table.drawing import Drawing
+from ui.table.picker import Path, Picker
 from ui.table.scene import Look, Prompt
 from ui.table.taking_back import TakingBack
 from ui.table.telling import Telling
 from ui.table.thinking import Thinker
+from ui.table.touching import Touching
 
 if TYPE_CHECKING:
     from ui.table.lesson import LessonTable
@@ -43,6 +46,35 @@ class LessonDrawing(Drawing):
         table.page.reveal(f"lesson-step-{table.at}", "lesson-steps")
 
 
+class Following(Touching):
+    """Only what is asked for is marked; what else is legal is answered when it is touched."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._lesson = table
+
+    def renew(self, picked: Path = ()) -> None:
+        super().renew(picked)
+        self.picker = Picker([self._lesson.taught()], picked) if self._lesson.asks else Picker(())
+
+    def pick(self, spot: str) -> None:
+        table = self._lesson
+        if table.done and not table.is_last:
+            self.refuse(table.words("lesson.go_on_first"))
+        elif table.asks and self._is_legal(spot) and spot not in self._wanted():
+            self.refuse(table.words("lesson.other"))
+        else:
+            super().pick(spot)
+
+    def _is_legal(self, spot: str) -> bool:
+        legal = Picker(self.legal(), self.picker.picked)
+        return spot in (*legal.next_spots(), *legal.instead())
+
+    def _wanted(self) -> list[str]:
+        """What leads on, and what takes the last touch back."""
+        return [*self.picker.next_spots(), *self.picker.instead(), *self.picker.picked[-1:]]
+
+
 class Repeating(TakingBack):
     """What is taken back in a lesson: a touch, else the step from its beginning."""
 
@@ -58,7 +90,7 @@ class Repeating(TakingBack):
             super().step()
 
     def turn_possible(self) -> bool:
-        return bool(self._lesson.picker.picked) or self.possible()
+        return bool(self._lesson.touching.picker.picked) or self.possible()
 
     def turn(self) -> None:
         if not self._begin_again():
@@ -66,7 +98,7 @@ class Repeating(TakingBack):
 
     def _begin_again(self) -> bool:
         table = self._lesson
-        played = table.made > 0 and not table.picker.picked
+        played = table.made > 0 and not table.touching.picker.picked
         if played:
             table.go_to(table.at)
         return played
@@ -95,8 +127,8 @@ class Answering(Computer):
             return
         chair = table.session.chair(table.session.to_act())
         action = next(action for action in chair.actions() if chair.text(action) == table.step.line[table.made])
-        table.picker.reset()
-        table.note, table.hint = "", table.taught()[0]
+        table.touching.picker.reset()
+        table.touching.note, table.touching.hint = "", table.taught()[0]
         self._hinted = table.words("table.hint_is", move=table.words.say(chair.describe(action), table.names))
         table.draw()
         table.page.announce(self._hinted)
@@ -128,14 +160,14 @@ class Showing(Telling):
         if not look.live:
             return super().keys(look)
         keys = Keys(table.words)
-        keys.line = table.note
-        keys.refused = bool(table.note)
-        picking = bool(table.picker.picked)
+        keys.line = table.touching.note
+        keys.refused = bool(table.touching.note)
+        picking = bool(table.touching.picker.picked)
         keys.add("undo", "undo", "table.undo", picking or table.made > 0)
         if table.asks:
             keys.add("hint", "hint", "lesson.show")
             goal = table.words(f"{table.lesson.game}.lesson.goal") if table.at == 0 and not picking else ""
-            keys.line = table.note or table.computer.hint_line() or table.scene.aside(look) or goal
+            keys.line = table.touching.note or table.computer.hint_line() or table.scene.aside(look) or goal
             keys.outlined(table.scene.choices(look))
         elif table.done and table.is_last:
             keys.filled("again", "lesson.play")

@@ -54,7 +54,7 @@ class Replay:
         table, whole = self._table, len(self._table.session)
         before = whole if self.at is None else self.at
         self.at = at if 0 <= at < whole else None
-        table.note = ""
+        table.touching.note = ""
         if at > before:
             table.draw()
             events = [e.seen_by(table.viewer()) for step in table.session.steps[before:at] for e in step.events]

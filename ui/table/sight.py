@@ -47,7 +47,7 @@ class Sight:
         return len(self._table.session) if at is None else at
 
     def look(self) -> Look:
-        table = self._table
+        table, touching = self._table, self._table.touching
         chair, live = self.chair(), table.replay.at is None
         look = Look(table.words, self._view(chair), table.names, below(table.players))
         over = live and table.session.to_act() is None
@@ -57,8 +57,8 @@ class Sight:
         look.to_act = None if over else chair.to_act()
         look.asked = None if over else chair.asked()
         if live:
-            look.picker, look.preview, look.hint = table.picker, table.preview, table.hint
-        look.cursor = table.cursor
+            look.picker, look.preview, look.hint = touching.picker, touching.preview, touching.hint
+        look.cursor = touching.cursor
         look.last = [event.seen_by(chair.seat) for step in self._latest() for event in step.events]
         return look
 

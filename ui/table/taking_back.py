@@ -70,7 +70,7 @@ class TakingBack:
     def step(self) -> None:
         """A step back in the move being made, else the last decision of the person who decided last."""
         table = self._table
-        if table.picker.back():
+        if table.touching.picker.back():
             self._picks_changed()
             return
         if table.session.record.ended is not None:
@@ -88,7 +88,7 @@ class TakingBack:
 
     def turn_possible(self) -> bool:
         table = self._table
-        return bool(table.picker.picked) or self._seat_of_turn() is not None
+        return bool(table.touching.picker.picked) or self._seat_of_turn() is not None
 
     def _seat_of_turn(self) -> int | None:
         """Whose steps may be taken back: those of the person who is asked."""
@@ -102,8 +102,8 @@ class TakingBack:
         """The turn from its beginning: the touches of this step, else its steps that can still be taken back."""
         table = self._table
         seat = self._seat_of_turn()
-        if table.picker.picked:
-            table.picker.reset()
+        if table.touching.picker.picked:
+            table.touching.picker.reset()
             self._picks_changed()
         elif seat is None:
             raise Problem("play.nothing_to_undo")
@@ -114,16 +114,16 @@ class TakingBack:
 
     def _picks_changed(self) -> None:
         table = self._table
-        table.note, table.preview, table.hint = "", None, ()
+        table.touching.forget()
         table.draw()
         table.announce_prompt()
         table.changed()
 
     def _went_back(self) -> None:
         table = self._table
-        table.end_is_off()
+        table.unfolding.end_is_off()
         table.replay.at = None
-        table.renew_picker()
+        table.touching.renew()
         table.draw()
         table.announce_prompt()
         table.changed()

@@ -101,7 +101,7 @@ class Telling:
         keys = Keys(table.words)
         if table.closed:
             return keys  # what would be done here is done elsewhere
-        keys.line = table.note
+        keys.line = table.touching.note
         if not look.live:
             # On a phone the keys of the replay lie under the log, out of sight of the board.
             stepping = draw.stepping(
@@ -138,8 +138,8 @@ class Telling:
                 keys.add("pause", "halt", "table.halt")
             if table.computer.failed:
                 keys.filled("try-again", "table.try_again", "reset")
-                keys.refused = bool(table.note)
-            keys.line = table.note or ". ".join(filter(None, (self.forced(), table.computer.notice())))
+                keys.refused = bool(table.touching.note)
+            keys.line = table.touching.note or ". ".join(filter(None, (self.forced(), table.computer.notice())))
             if table.computer.thinks:
                 keys.right.append(span(id="clock", class_="clock-part"))
                 keys.filled("play-now", "table.play_now", "now")
@@ -148,7 +148,7 @@ class Telling:
             keys.add("undo", "undo", "table.undo" if own_step else "table.take_back", own_step or table.back.possible())
             keys.add("reset", "reset", "table.reset", own_step)
             keys.add("hint", "hint", "table.hint", not table.computer.hinting)
-            keys.refused = bool(table.note)
-            keys.line = table.note or table.computer.hint_line() or table.scene.aside(look) or self.forced()
+            keys.refused = bool(table.touching.note)
+            keys.line = table.touching.note or table.computer.hint_line() or table.scene.aside(look) or self.forced()
             keys.outlined(table.scene.choices(look))
         return keys
