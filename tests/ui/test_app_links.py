@@ -301,7 +301,7 @@ def test_the_share_sheet_hands_out_the_game_as_it_is():
 def test_a_notice_is_closed_by_its_key():
     app = opened()
     app.play(game("D@f1"), list(HERE_AND_THERE))
-    app.notice("Something of this game.")
+    app.thread.say("Something of this game.")
     assert "Something of this game." in app.page.parts["thread"]
     app.do("close-notice", {})
     assert app.page.parts["thread"] == ""

@@ -162,7 +162,7 @@ def test_a_lesson_has_nothing_of_the_game_before_it():
     storage = FakeStorage()
     here = opened(storage=storage)
     here.play(game(), [Player(), Player()])
-    here.notice("Something of this game.")
+    here.thread.say("Something of this game.")
     there = opened(storage=storage)
     here.do("learn", {"learn": "mana"})
     assert here.page.parts["thread"] == ""
@@ -186,7 +186,7 @@ def test_a_game_that_was_overtaken_does_not_stop_the_lesson_after_it():
 def test_a_notice_goes_with_the_next_move():
     app = opened()
     app.play(game("D@f1", "D@b6"), [Player(), Player()])
-    app.notice("Something of this game.")
+    app.thread.say("Something of this game.")
     app.save()
     assert "Something" in app.page.parts["thread"]
     app.table.play(0)
@@ -196,7 +196,7 @@ def test_a_notice_goes_with_the_next_move():
 def test_a_notice_goes_with_its_game():
     app = opened()
     app.play(game(), [Player(), Player()])
-    app.notice("Something of this game.")
+    app.thread.say("Something of this game.")
     app.do("leave", {})
     assert app.page.parts["thread"] == ""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.problem import Problem
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
-from ui.app import learning, preferences, room, slips
+from ui.app import learning, preferences, room
 from ui.app.arrivals import receive
 from ui.app.closer import look_at
 from ui.app.games import games_here, picture_of, scene_of
@@ -20,11 +20,12 @@ from ui.app.newgame import NewGame
 from ui.app.problems import say_problem
 from ui.app.sheets import Sheet
 from ui.app.slips import Slips
+from ui.app.thread import Thread
 from ui.app.thumbnails import Thumbnails
 from ui.app.trail import ROOM, SHEET, Trail
 from ui.app.usher import Usher
 from ui.app.whereabouts import Whereabouts
-from ui.html import Markup, button, div, el, join, section
+from ui.html import Markup, div, el, join, section
 from ui.page import Happening, Storage
 from ui.saves.post import Post
 from ui.table.lesson import LessonTable
@@ -48,8 +49,6 @@ class App:
         self.game_id = ""  # of the game on the table
         self.overtaken = False  # another tab has gone on with it
         self.sheet: Sheet | None = None
-        self._notice = ""  # what is to be known of the game on the table
-        self._noticed_at = 0  # how far the game was then
         self._opener = ""  # where the focus goes back to
         self.usher = Usher(self)
 
@@ -59,6 +58,7 @@ class App:
         self.settings = preferences.load(self.storage, page.language())
         self.words = Words(self.settings.language)
         self.keeper = Keeper(self.storage, page.now, page.seed)
+        self.thread = Thread(self)
         self.thumbnails = Thumbnails(page)
         self.slips = Slips(page, lambda: self.words)
         self.lasting = Lasting(self.storage, page)
@@ -138,13 +138,13 @@ class App:
         self.overtaken = True
         if self.table:
             self.table.stand_still()
-        self._thread()
+        self.thread.draw()
 
     # Screens
 
     def _show_start(self) -> None:
         room.show(self)
-        self._thread()
+        self.thread.draw()
 
     def _show_table(self) -> None:
         assert self.table is not None
@@ -157,21 +157,7 @@ class App:
         self.page.announce("")  # what was said at another table
         self.table.open()
         self.table.touching.focus()
-        self._thread()
-
-    def _thread(self) -> None:
-        """An ochre thread under the bar where something is not as one would expect."""
-        said = join(room.kept_in_memory(self)) if self.keeper.refused else slips.notice(self._notice, self.words)
-        if self.overtaken:
-            go_on = button(self.words("saves.go_on_here"), data_do="go-on-here", id="do-go-on-here", class_="key ink")
-            said = join(self.words("save.elsewhere"), " ", go_on)
-        self.page.put("thread", said)
-
-    def notice(self, sentence: str) -> None:
-        """Said under the bar, where it covers nothing, until the game goes on."""
-        self._notice = sentence
-        self._noticed_at = len(self.table.session) if self.table else 0
-        self._thread()
+        self.thread.draw()
 
     def play(
         self,
@@ -184,7 +170,8 @@ class App:
         """Puts a game on the table; one without an id is new on the shelf."""
         if self.table:
             self.table.close()
-        self.overtaken, self._notice = False, ""
+        self.overtaken = False
+        self.thread.clear()
         self.game_id = game_id or self.keeper.add(session, players, picked, sent)
         game = session.game.info.id
         self.words.add(f"ui.{game}.text")
@@ -198,7 +185,8 @@ class App:
 
     def sit(self, table: Table) -> None:
         """Shows a table that is not kept as a game: a lesson."""
-        self.game_id, self.overtaken, self._notice = "", False, ""
+        self.game_id, self.overtaken = "", False
+        self.thread.clear()
         self.table = table
         self._show_table()
 
@@ -212,28 +200,28 @@ class App:
     def _lay(self, game: Game) -> None:
         self.play(game.session, game.players, game.picked, game.id, game.sent)
         if game.lost:
-            self.notice(self.words("saves.other_rules", n=game.lost))
+            self.thread.say(self.words("saves.other_rules", n=game.lost))
 
     def save(self) -> None:
         table = self.table
         if table is None or self.overtaken or isinstance(table, LessonTable):
             return
         was = self.keeper.refused
-        if self._notice and len(table.session) != self._noticed_at:
-            self.notice("")
+        self.thread.gone_on()
         try:
             self.keeper.save(self.game_id, table.session, table.players, table.touching.picked(), table.sent)
         except Problem:
             self._overtake()
         if was != self.keeper.refused:
-            self._thread()
+            self.thread.draw()
 
     def leave(self) -> None:
         if self.table:
             self._ask_to_last()
             self.table.close()
             self.table = None
-        self.overtaken, self._notice = False, ""
+        self.overtaken = False
+        self.thread.clear()
         self.whereabouts.keep("start")
         self.page.put_frame("table", join())  # nobody's cards stay behind in the page
         self.page.announce("")
@@ -321,7 +309,7 @@ class App:
             self.words = self.table.words = self.words.in_language(self.settings.language)
             self.table.lay()
             self.page.announce("")
-            self._thread()
+            self.thread.draw()
 
     # What the player does
 

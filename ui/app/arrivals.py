@@ -78,7 +78,7 @@ def arrive(app: App, session: Session, lost: int = 0) -> None:
         if how == "further":
             app.keeper.extend(saved.id, session)
         app.resume(saved.id)
-    app.notice(app.words("arrival", how=how))
+    app.thread.say(app.words("arrival", how=how))
 
 
 def _drop_beginnings(post: Post, record: Record) -> None:

@@ -116,7 +116,7 @@ def _close_slip(it: Deed) -> None:
 
 
 def _close_notice(it: Deed) -> None:
-    it.app.notice("")
+    it.app.thread.say("")
     if it.app.table:
         it.app.table.touching.focus()
 

@@ -44,7 +44,7 @@ def _share(it: Deed) -> None:
     if acting is None and len(elsewhere) == 1:
         name = elsewhere[0]  # who is to hear how it ended
     hides = isinstance(table.scene, Hiding) and acting is not None
-    app.notice("")
+    app.thread.say("")
     table.handed_out()
     stands = table.is_by_link and acting is not None
     computers = [called for called, player in seated if player.is_computer]
@@ -236,7 +236,7 @@ def _play_on(it: Deed) -> None:
     if table and table.replay.at is not None and table.may_play_on():
         players = [Player(PERSON) if player.is_elsewhere else player for player in table.players]
         it.app.play(fork(table.session, table.replay.at), players)
-        it.app.notice(it.app.words("table.played_on"))
+        it.app.thread.say(it.app.words("table.played_on"))
 
 
 SENDING: dict[str, Callable[[Deed], None]] = {
