@@ -8,6 +8,7 @@ from engine.core.game import Seat
 from engine.naishi import advice
 from ui.html import Markup, b, div, p
 from ui.naishi import cards, knowing, score
+from ui.naishi.gains import river_gains
 from ui.naishi.say import number
 from ui.naishi.spots import card_at, zone_of
 from ui.table.scene import Look
@@ -51,14 +52,11 @@ def _here(spot: str, kind: str, look: Look, near: Seat) -> Markup | None:
         return None
     zone, column = found
     if zone == "river":
-        if look.seat is None:
-            return None
-        gains = advice.develop_gains(look.view, near, column)
         lines = [
             words("naishi.large.gain", place=words("naishi.zone", zone=row, column=column + 1), gain=signed(gain))
-            for row, gain in gains.items()
+            for row, gain in river_gains(spot, look, near).items()
         ]
-        return div(p(line) for line in lines)
+        return div(p(line) for line in lines) if lines else None
     owner = 1 - near if zone.startswith("far-") else near
     points = advice.by_kind(advice.live_score(look.view, owner)).get(kind)
     if points is None:  # a Ninja counts as what it copies

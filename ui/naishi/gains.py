@@ -13,7 +13,9 @@ def gains(look: Look, near: Seat) -> dict[str, int]:
     if look.seat is None or advice.drafting(look.view) or not look.live:
         return {}
     picked = look.picker.picked
-    if look.asked is not None and look.asked.kind == "ninja":
+    if look.asked is None:
+        return {}
+    if look.asked.kind == "ninja":
         return _copying(look, near) if look.to_act == near else {}
     if picked and picked[0] == DECREE:
         return _decreeing(look, near)
@@ -24,10 +26,17 @@ def gains(look: Look, near: Seat) -> dict[str, int]:
 
 def _developing(first: str | None, look: Look, near: Seat) -> dict[str, int]:
     found = zone_of(first) if first else None
-    if found is None or found[0] != "river" or look.view["step"] == "bonus":
+    if first is None or found is None or look.view["step"] == "bonus":
         return {}
-    column = found[1]
-    return {spot(row, column): gain for row, gain in advice.develop_gains(look.view, near, column).items()}
+    return {spot(row, found[1]): gain for row, gain in river_gains(first, look, near).items()}
+
+
+def river_gains(name: str, look: Look, near: Seat) -> dict[str, int]:
+    """What a River card would bring in the Line and in the Hand, as long as cards are taken from the River."""
+    found = zone_of(name)
+    if found is None or found[0] != "river" or look.seat is None or look.asked is None or look.asked.kind == "ninja":
+        return {}
+    return advice.develop_gains(look.view, near, found[1])
 
 
 def _copying(look: Look, near: Seat) -> dict[str, int]:

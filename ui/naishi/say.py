@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.core.game import Seat
 from engine.naishi import advice
 from engine.naishi.cards import COLUMNS, ROWS
+from ui.naishi.gains import river_gains
 from ui.naishi.knowing import is_told
 from ui.naishi.spots import COURT, DECREE, RECALL, card_at, drafted, place_of, zone_of
 from ui.table.scene import Look, Prompt
@@ -142,8 +143,9 @@ def aside(look: Look, gains: Mapping[str, int], near: Seat) -> str:
     if spot in gains and found and spot in look.picker.next_spots():
         place = words("naishi.zone", zone=found[0], column=found[1] + 1)
         return words("naishi.aside.gain", place=place, gain=signed(gains[spot]), card=card_at(spot, look.view, near))
-    if found and found[0] == "river" and not look.picker.picked and gains:
-        line, hand = (signed(gains[f"{row}-{found[1] + 1}"]) for row in ROWS)
+    brought = river_gains(spot, look, near)
+    if brought and gains and not look.picker.picked:
+        line, hand = (signed(brought[row]) for row in ROWS)
         return words("naishi.aside.river", card=card_at(spot, look.view, near), line=line, hand=hand)
     return ""
 
