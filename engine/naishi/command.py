@@ -19,7 +19,8 @@ Kinds: {" ".join(NAMES)}.
   python3 -m engine score naishi --json < territories.txt
 
 Every line gets an answer; with --json an object with `total` and `breakdown`, the points of each kind (a Ninja's
-under what it copies), or with `error`. Ends with 0 if every line has been scored, with 1 if one was an error.
+under what it copies), or with `error`. Ends with 0 once every line has its answer; without --json with 1 if one
+was an error.
 """
 
 
@@ -31,12 +32,11 @@ def run(args: argparse.Namespace) -> int:
     code = OK
     for line in standard_input():
         answer = _answer(line.decode("utf-8-sig", errors="replace"))  # some editors begin a file with a mark
-        if "error" in answer:
-            code = FAILED
         if args.json:
             print_json(answer)
         else:
             print(_in_words(answer))
+            code = FAILED if "error" in answer else code
     return code
 
 

@@ -68,7 +68,7 @@ def read_position(data: Json, first: int, rng: Rng) -> State:
     """A turn about to be played.
 
     Left out: empty discards and Court, the first player of the options, everything known, public what is known, and the
-    last turn after a declaration.
+    last turn after a declaration or once two piles are empty.
     """
     if not isinstance(data, Mapping):
         raise _wrong("it")
@@ -89,7 +89,7 @@ def read_position(data: Json, first: int, rng: Rng) -> State:
     s.discard_spaces = _numbers(data.get("discard", [0, 0]), "discard", EMISSARIES)
     s.decree = _seat_or_none(data.get("decree"), "decree")
     s.declared = _seat_or_none(data.get("declared"), "declared")
-    s.last_turn = _truth(data.get("last_turn", s.declared >= 0), "last_turn")
+    s.last_turn = _truth(data.get("last_turn", s.declared >= 0 or s.empty_piles() >= 2), "last_turn")
     seen = data.get("known", everything)
     s.known = [_bits(slots, "known") for slots in _sequence(seen, "known", 2)]
     s.public = [_bits(slots, "public") for slots in _sequence(data.get("public", seen), "public", 2)]
@@ -107,6 +107,10 @@ def _check(s: State) -> None:
         raise _wrong("discard")
     if s.declared >= 0 and (s.declared == s.acting or not s.last_turn):
         raise _wrong("declared")
+    if s.empty_piles() >= 2 and not s.last_turn:
+        raise _wrong("last_turn")
+    if any(len(cards) > len(COLUMNS) for cards in s.shown):
+        raise _wrong("shown")
     cards = Counter(card for zone in (*s.lines, *s.hands, *s.piles, s.discards) for card in zone)
     for kind, copies in enumerate(COPIES):  # mountains fill whatever is left
         if cards[kind] > copies:

@@ -19,6 +19,8 @@ KNOWN = [1, 2, 3, 4, 5]
         ({"last_turn": "yes"}, "last_turn"),
         ({"last_turn": 1}, "last_turn"),
         ({"declared": 1, "last_turn": False}, "declared"),  # a declaration makes this the last turn
+        ({"river": [[], [], ["rice"], ["rice"], ["rice"]], "last_turn": False}, "last_turn"),  # nor do two empty piles
+        ({"shown": [["mountain"] * 6, []]}, "shown"),
         ({"declared": 0}, "declared"),  # who declared does not play again
         ({"known": [[], KNOWN], "given": ["fort", "torii"], "hands": [[*MOUNTAINS[1:], "fort"], MOUNTAINS]}, "known"),
         ({"lines": [MOUNTAINS]}, "lines"),
@@ -33,8 +35,10 @@ def test_what_cannot_lie_on_a_table_is_no_position(keys, wrong):
     assert (told.value.key, told.value.args_by_name) == ("naishi.position.shape", {"where": wrong})
 
 
-def test_after_a_declaration_the_turn_is_the_last_one():
+def test_after_a_declaration_or_with_two_empty_piles_the_turn_is_the_last_one():
     assert position(declared=1).last_turn
+    assert position(river=[["rice"], ["rice"], ["rice"], [], []]).last_turn
+    assert not position(river=[["rice"], ["rice"], ["rice"], ["rice"], []]).last_turn
     assert not position().last_turn
 
 

@@ -21,7 +21,7 @@ def answers(monkeypatch, capsys):
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
         code = main(["score", "naishi", "--json"])
         found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-        assert code == any("error" in answer for answer in found)
+        assert code == 0  # an error is an answer too
         return found
 
     return ask
