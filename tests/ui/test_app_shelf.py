@@ -400,3 +400,17 @@ def test_playing_on_from_an_earlier_moment_is_another_game():
     assert app.game_id != before
     assert app.table.session.record == game("D@f1").record
     assert app.keeper.open(before).session.record == session.record
+
+
+def test_who_plays_an_overtaken_game_is_not_changed_here():
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game("D@f1"), [Player(), Player(ELSEWHERE)])
+    here.do("ask-seat", {})
+    there = opened(storage=storage)
+    there.do("seat-person", {})
+    here.page.stored()
+    table = here.table
+    here.do("seat-computer-3", {})
+    assert here.table is table
+    assert here.page.focused == "do-go-on-here"

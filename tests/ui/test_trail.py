@@ -5,7 +5,9 @@ import pytest
 from tests.ui.fakes import FakeBrowser, FakeStorage
 from ui.app.app import App
 from ui.app.trail import STEP, Entry, read_entry
+from ui.app.whereabouts import Whereabouts
 from ui.page import Happening
+from ui.table.lesson import LessonTable
 
 
 class Visit:
@@ -216,3 +218,16 @@ def test_an_entry_of_another_page_is_none_of_ours(text):
 
 def test_an_entry_reads_back():
     assert read_entry(Entry(1, "game abc").text()) == Entry(1, "game abc")
+
+
+def test_the_place_of_a_lesson_is_the_one_on_the_table_whatever_another_tab_shows():
+    visit = Visit()
+    visit.do("learn", learn="mana")
+    assert visit.places == ["room", "lesson"]
+    Whereabouts(visit.storage, None).keep("start")  # another tab goes to the room
+    visit.do("menu")
+    visit.back()
+    visit.back()
+    assert visit.app.table is None
+    visit.forward()
+    assert isinstance(visit.app.table, LessonTable)

@@ -246,8 +246,8 @@ class App:
         """The room, and what lies over it now."""
         places = [ROOM]
         if self.table:
-            lesson = isinstance(self.table, LessonTable)
-            places.append((self.whereabouts.screen or LESSON) if lesson else f"{GAME} {self.game_id}")
+            table = self.table
+            places.append(learning.place_of(table) if isinstance(table, LessonTable) else f"{GAME} {self.game_id}")
         return [*places, SHEET] if self.sheet else places
 
     def _show_place(self, place: str) -> None:

@@ -79,10 +79,15 @@ def _learned(app: App, lesson: Lesson) -> set[int]:
 def keep(app: App) -> None:
     table = app.table
     if isinstance(table, LessonTable):
-        app.keep_screen(f"{LESSON} {table.lesson.game} {table.at}")
+        app.keep_screen(place_of(table))
         played = table.played | _learned(app, table.lesson)  # another tab may have learned more meanwhile
         ids = (table.lesson.steps[at].id for at in sorted(played))
         app.storage.write(LEARNED + table.lesson.game, " ".join(ids))
+
+
+def place_of(table: LessonTable) -> str:
+    """The step on the table, as a reload and the history call it."""
+    return f"{LESSON} {table.lesson.game} {table.at}"
 
 
 def resume(app: App, screen: str) -> None:

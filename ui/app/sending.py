@@ -239,6 +239,11 @@ def _play_on(it: Deed) -> None:
         it.app.thread.say(it.app.words("table.played_on"))
 
 
+SEATING: dict[str, Callable[[Deed], None]] = {
+    "ask-seat": _ask_seat,
+    "seat-person": _seat(Player(PERSON)),
+    **{f"seat-computer-{level}": _seat(Player(COMPUTER, level)) for level in LEVELS},
+}
 SENDING: dict[str, Callable[[Deed], None]] = {
     "share": _share,
     "share-link": _share,
@@ -249,9 +254,7 @@ SENDING: dict[str, Callable[[Deed], None]] = {
     "open-file": _open_file,
     "letter-play": _letter_play,
     "letter-watch": _letter_watch,
-    "ask-seat": _ask_seat,
-    "seat-person": _seat(Player(PERSON)),
-    **{f"seat-computer-{level}": _seat(Player(COMPUTER, level)) for level in LEVELS},
+    **SEATING,
     "open-letter": _letter_again,
     "drop-letter": _drop_letter,
     "game-menu": _game_menu,

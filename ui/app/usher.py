@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ui.app.deeds import DEEDS, Deed
 from ui.app.keys import SHORTCUTS
 from ui.app.newgame import NewGame
-from ui.app.sending import SENDING
+from ui.app.sending import SEATING, SENDING
 from ui.app.sheets import Escaping, Following
 from ui.page import Happening
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ALL_DEEDS = {**DEEDS, **SENDING}
 # What would change or send a game that another tab has taken further.
 OF_THE_LATEST = frozenset(
-    {"ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on", "ask-seat", "seat-person"}
+    {"ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on", *SEATING}
 )
 # What is for whoever sits at the table: before shut doors nobody does.
 OF_THE_SEATED = OF_THE_LATEST | {"menu", "as-text"}
