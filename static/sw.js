@@ -7,18 +7,26 @@ const scope = new URL(self.registration.scope);
 const ours = `tatami ${scope.pathname} `; // other pages of the same host have caches too
 const name = ours + BUILD.id;
 const full = (address) => new URL(address, scope).href;
+const files = new Set(BUILD.files.map(full));
 
 async function keepPage(cache) {
   const answer = await fetch(full("./"), { cache: "no-cache" });
   // The host may be in the middle of a change: a page of another version would ask for files that are not here.
-  if (!answer.ok || !(await answer.clone().text()).includes(BUILD.id)) throw new Error("the page is of another version");
-  await cache.put(full("./"), answer);
+  const text = await answer.text();
+  if (!answer.ok || !text.includes(BUILD.id)) throw new Error("the page is of another version");
+  // Made anew: a browser takes no answer that was redirected for the page itself.
+  await cache.put(full("./"), new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } }));
 }
 
 async function keepFile(cache, address) {
   const answer = (await caches.match(full(address))) ?? (await fetch(full(address)));
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  if (!isFile(answer)) throw new Error(`${address}: ${answer.status}`);
   await cache.put(full(address), answer);
+}
+
+// Some hosts answer for a file they do not have with a page.
+function isFile(answer) {
+  return answer.ok && !answer.headers.get("content-type")?.startsWith("text/html");
 }
 
 // Inflated, so that the next start need not do it. A start without it is only slower, and the page asks once more.
@@ -55,7 +63,14 @@ async function answer(request) {
   const { pathname } = new URL(request.url);
   const page = request.mode === "navigate" && [scope.pathname, `${scope.pathname}index.html`].includes(pathname);
   const kept = await cache.match(page ? full("./") : request.url, { ignoreSearch: page });
-  return kept ?? fetch(request);
+  return kept ?? fetchAgain(cache, request);
+}
+
+// What a browser has thrown away to make room is kept again when it is asked for.
+async function fetchAgain(cache, request) {
+  const answer = await fetch(request);
+  if (files.has(request.url) && isFile(answer)) await cache.put(request.url, answer.clone());
+  return answer;
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
