@@ -49,6 +49,7 @@ def _lint() -> Work:
     def work() -> State:
         commands = [
             env.command("ruff", "check", "--cache-dir", ".tatami/ruff", "."),
+            env.command("ruff", "format", "--check", "--cache-dir", ".tatami/ruff", "."),
             env.command("mypy", *folders),
         ]
         codes = [run_command(command, env.environ(), LINT) for command in commands]

@@ -9,7 +9,9 @@ SQUARES = range(SIZE * SIZE)
 OFF = SIZE * SIZE  # no square: the reserve a ronin comes from, or the bird beside the board
 
 # Row 1 first, as the squares are numbered: single, double or triple.
-SYMBOL: tuple[int, ...] = tuple(int(digit) for digit in "322132" "131312" "213231" "231213" "313132" "122312")
+SYMBOL: tuple[int, ...] = tuple(
+    int(digit) for row in ("322132", "131312", "213231", "231213", "313132", "122312") for digit in row
+)
 
 NAMES: tuple[str, ...] = tuple(f"{file}{row}" for row in "123456" for file in "abcdef")
 SQUARE: dict[str, int] = {name: square for square, name in enumerate(NAMES)}

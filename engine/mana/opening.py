@@ -31,9 +31,7 @@ def opening(rng: Rng, fixed: Options) -> tuple[dict[str, bool | int | str], list
         while len(session) < goal and session.to_act() is not None:
             session.play(rng.below(session.choices()))
         if session.to_act() is not None and is_open(session):
-            return options, [
-                index for index, step in zip(session.record.log, session.steps) if not step.by_itself
-            ]
+            return options, [index for index, step in zip(session.record.log, session.steps) if not step.by_itself]
 
 
 def set_up(session: Session, rng: Rng) -> None:

@@ -58,7 +58,6 @@ def test_shuffle_gives_this_order_for_ever():
     assert [rng.seed() for _ in range(2)] == SEEDS
 
 
-
 @pytest.mark.parametrize("n", [2, 3, 5, 6, 7, 10, 52, 2**63 + 1, 2**64 - 1, 2**64])
 def test_no_outcome_is_likelier_than_another(n):
     """The words that are kept are exactly the whole runs of n, so every outcome stands for as many words."""

@@ -19,10 +19,7 @@ PRINTED = """
 
 def test_the_symbols_are_the_printed_ones():
     rows = [line[:16] for line in PRINTED.strip("\n").splitlines()[:6]]
-    ours = [
-        f"{rank} | " + " ".join(str(symbol_of(file + rank)) for file in "abcdef")
-        for rank in "654321"
-    ]
+    ours = [f"{rank} | " + " ".join(str(symbol_of(file + rank)) for file in "abcdef") for rank in "654321"]
     assert [row.strip() for row in rows] == ours
 
 

@@ -129,9 +129,7 @@ def test_daimyo_and_ronin_move_alike(square):
     other = "c3" if square == "a2" else "a2"
     white = " ".join(name for name in ("b6", "e6", "e4", "d2", "b3") if name != square)
     as_daimyo, as_ronin = stand(f"{square} {other}", white), stand(f"{other} {square}", white)
-    assert [t for t in texts(as_daimyo) if t.startswith(square)] == [
-        t for t in texts(as_ronin) if t.startswith(square)
-    ]
+    assert [t for t in texts(as_daimyo) if t.startswith(square)] == [t for t in texts(as_ronin) if t.startswith(square)]
 
 
 @pytest.mark.parametrize("black", ["d4 a2", "a2 d4"], ids=["by_the_daimyo", "by_a_ronin"])

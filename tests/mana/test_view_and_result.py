@@ -43,7 +43,7 @@ def test_the_view_shows_the_table():
     view = GAME.view(play(back_row(), "e1-e4@a2"), None)
     assert view == {
         "position": "rdrrrr/6/4R1/6/6/RDRR1R w a2 0",
-        "board": "RDRR.R" "......" "......" "....R." "......" "rdrrrr",
+        "board": "".join(["RDRR.R", "......", "......", "....R.", "......", "rdrrrr"]),
         "bird": "a2",
         "demand": 1,
         "side": "white",

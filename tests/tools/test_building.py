@@ -83,7 +83,7 @@ def test_pages_of_the_build_ask_nobody_else():
     assert "static/" not in hosted
     single = single_file(inputs, PythonSide(b"app", b"snapshot"))
     for page in (hosted, single):
-        assert "https://" not in page.replace("https://tatami.invalid/", "").split("<script type=\"text/plain\"")[0]
+        assert "https://" not in page.replace("https://tatami.invalid/", "").split('<script type="text/plain"')[0]
     assert " src=" not in single
     assert " href=" not in single
 

@@ -23,9 +23,7 @@ LINE = "a1-b3@c4 a6-a5@c3 e1-f3@e4 e6-e5@a1 c1-b2@d2 d6-c4@c2 b3-c3@e1 a5-b3@d5 
 class Laid:
     """A table on a page of ours."""
 
-    def __init__(
-        self, players: Sequence[Player] = (PERSON, PERSON), language: str = "en", **session: Any
-    ) -> None:
+    def __init__(self, players: Sequence[Player] = (PERSON, PERSON), language: str = "en", **session: Any) -> None:
         self.page = FakePage()
         self.words = Words(language)
         self.words.add("ui.mana.text")

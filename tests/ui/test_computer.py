@@ -1,6 +1,5 @@
 """The computer at the table: it thinks, fails, is hurried, watched, and gives hints."""
 
-
 import pytest
 
 from engine.core.problem import Problem

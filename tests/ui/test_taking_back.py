@@ -1,6 +1,5 @@
 """What may be taken back at the table: a resignation, a turn, and by link only what was not sent."""
 
-
 import pytest
 
 from engine.core.problem import Problem

@@ -106,9 +106,7 @@ class Seating:
             session = self._seated(shift, seed, options, position, shown)
         return session, _shifted(self.players, shift)
 
-    def _seated(
-        self, shift: int, seed: int, options: Options, position: Json, shown: Sequence[str] = ()
-    ) -> Session:
+    def _seated(self, shift: int, seed: int, options: Options, position: Json, shown: Sequence[str] = ()) -> Session:
         names = [name.strip() for name in self.names]
         for row, called in enumerate(shown):
             if not self.players[row].is_computer:

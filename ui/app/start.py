@@ -24,9 +24,7 @@ def learning(games: Sequence[str], words: Words) -> Markup:
 def _learn(sign: str, do: str, said: str, games: Sequence[str]) -> Markup:
     titles = {game: REGISTRY.info(game).title for game in games}
     keys = (
-        button(
-            title, data_do=do, data_learn=game, id=f"start-{do}-{game}", class_="key", aria_label=f"{said}: {title}"
-        )
+        button(title, data_do=do, data_learn=game, id=f"start-{do}-{game}", class_="key", aria_label=f"{said}: {title}")
         for game, title in titles.items()
     )
     return div(icon(sign), span(said, class_="learning-what"), keys, class_="learning-row")

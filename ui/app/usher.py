@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 
 ALL_DEEDS = {**DEEDS, **SENDING}
 # What would change or send a game that another tab has taken further.
-OF_THE_LATEST = frozenset(
-    {"ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on", *SEATING}
-)
+OF_THE_LATEST = frozenset({"ask-resign", "resign", "ask-draw", "draw", "share", "share-link", "play-on", *SEATING})
 # What is for whoever sits at the table: before shut doors nobody does.
 OF_THE_SEATED = OF_THE_LATEST | {"menu", "as-text"}
 

@@ -30,9 +30,7 @@ class Course(NamedTuple):
         if self.of != CHANCES or len(self.series) != 2:
             return self
         return self._replace(
-            series=tuple(
-                (*line[:-1], value if whose == seat else -value) for whose, line in enumerate(self.series)
-            )
+            series=tuple((*line[:-1], value if whose == seat else -value) for whose, line in enumerate(self.series))
         )
 
 

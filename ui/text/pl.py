@@ -155,7 +155,11 @@ SENTENCES: Sentences = {
     "reader.first_game.line": "gra z przewodnikiem na prawdziwym stole",
     "reader.find": "Znajdź słowo",
     "reader.found": {
-        "by": "n", "0": "W żadnym rozdziale", "one": "{n} rozdział", "few": "{n} rozdziały", "many": "{n} rozdziałów",
+        "by": "n",
+        "0": "W żadnym rozdziale",
+        "one": "{n} rozdział",
+        "few": "{n} rozdziały",
+        "many": "{n} rozdziałów",
     },
     "lesson.title": "Pierwsza gra",
     "lesson.steps": "Kroki pierwszej gry",

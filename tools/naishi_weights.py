@@ -1,6 +1,6 @@
 """Fit the numbers of Naishi's evaluation to games the computer plays against itself.
 
-    python3 -m engine.naishi.learning --games 800 --seed 1        play, fit, and write engine/naishi/weights.py
+    python3 tools/naishi_weights.py --games 800 --seed 1        play, fit, and write engine/naishi/weights.py
 
 The players look one turn and the best answer ahead, with the numbers as they are now, and do something at random now
 and then. The numbers for turns to come are then moved towards those that would have foretold the final leads (least
@@ -16,6 +16,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+ROOT = Path(__file__).resolve().parent.parent
+if __name__ == "__main__":
+    sys.path[0] = str(ROOT)
+
 from engine.bots.bot import Budget
 from engine.bots.sampling import Plan, Sampling
 from engine.core.chair import Chair
@@ -30,7 +34,7 @@ from engine.naishi.state import OVER, TURN, State
 from engine.naishi.tempo import MOST_TURNS, turns_left
 from engine.naishi.weights import KNOTS, WEIGHTS, Weights
 
-FILE = Path(__file__).with_name("weights.py")
+FILE = ROOT / "engine" / "naishi" / "weights.py"
 AT_RANDOM = 5  # of a hundred decisions
 HOLD = 60.0  # how strongly a number is held where it is, in observations
 UNIT = 2  # a weight of 2 keeps halves whole
@@ -176,7 +180,7 @@ def solved(matrix: list[list[float]]) -> list[float]:
 
 def written(found: list[Weights]) -> str:
     """The file as it was, with other numbers."""
-    head = FILE.read_text().split("WEIGHTS = (\n")[0]
+    head = FILE.read_text(encoding="utf-8").split("WEIGHTS = (\n")[0]
     lines = [head + "WEIGHTS = ("]
     for knot, weights in zip(KNOTS, found):
         lines.append(f"    Weights(  # {knot} turns left")
@@ -200,7 +204,7 @@ def main() -> None:
         observations += seen
         print(f"\r{number} of {args.games} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    FILE.write_text(written(fit(observations)))
+    FILE.write_text(written(fit(observations)), encoding="utf-8")
     print(f"{len(observations)} observations, {FILE.name} written.")
 
 
