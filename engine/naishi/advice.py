@@ -11,20 +11,18 @@ from engine.core.game import Json, Seat, View
 from engine.naishi.cards import (
     COLUMNS,
     COUNTED_BY_RONIN,
-    DISCARD_SPACES,
     KIND,
     MOUNTAINS_IN_HAND,
     NAMES,
     NINJA,
     PLACES,
     ROWS,
-    SWITCH_SPACES,
+    SPACES,
 )
 from engine.naishi.score import SCORED_IN_ALL, Score, best_score, copyable, ninja_places, score, with_copies
 from engine.naishi.state import BONUS, DEVELOP, NINJAS, OVER
 
 BLANK = -1
-SPACES = {"switch": SWITCH_SPACES, "discard": DISCARD_SPACES}
 
 
 def territory(view: View, seat: Seat) -> tuple[int, ...]:

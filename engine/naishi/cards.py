@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.game import Json
 
 NAISHI, ADVISOR, SENTINEL, MONK, HORSEMAN, RONIN, NINJA, FORT, TORII, RICE, BANNER, MOUNTAIN = range(12)
@@ -25,8 +27,8 @@ DEALT = 2
 MOUNTAINS_IN_HAND = 3
 MOUNTAINS = 2 * (len(COLUMNS) + MOUNTAINS_IN_HAND)
 EMISSARIES = 2
-SWITCH_SPACES = 3
-DISCARD_SPACES = 2
+SPACES = {"switch": 3, "discard": 2, "decree": 1}  # of the Court
+SWITCH_SPACES, DISCARD_SPACES = SPACES["switch"], SPACES["discard"]
 
 # A territory is ten cards: the Line's columns 0-4, then the Hand's 5-9.
 LINE, HAND = 0, 1
@@ -42,6 +44,10 @@ def neighbours(place: int) -> list[int]:
 
 
 NEIGHBOURS = tuple(tuple(neighbours(place)) for place in PLACES)
+
+
+def names_of(cards: Sequence[int]) -> list[str]:
+    return [NAMES[card] for card in cards]
 
 
 def columns_of(bits: int) -> list[Json]:

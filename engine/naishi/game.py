@@ -9,13 +9,11 @@ from engine.core.game import Asked, Event, GameInfo, Json, Options, Result, Seat
 from engine.core.rng import Rng
 from engine.naishi import knowledge, rules
 from engine.naishi.actions import Act
-from engine.naishi.cards import COLUMNS, NAMES, columns_of
+from engine.naishi.cards import COLUMNS, NAMES, columns_of, names_of
 from engine.naishi.info import INFO
 from engine.naishi.position import read_position, write_position
 from engine.naishi.score import Score, score, with_copies
-from engine.naishi.state import BONUS, DEVELOP, DRAFT, NINJAS, OVER, TURN, State
-
-BOTH = (0, 1)
+from engine.naishi.state import BONUS, BOTH, DEVELOP, DRAFT, NINJAS, OVER, TURN, State
 
 
 class Naishi:
@@ -57,7 +55,7 @@ class Naishi:
             "step": s.step,
             "to_act": self.to_act(s),
             "first": s.first,
-            "lines": [_names(line) for line in s.lines],
+            "lines": [names_of(line) for line in s.lines],
             "hands": [_hand(s, owner, seat) for owner in BOTH],
             "known": [columns_of(known) for known in s.known],
             "surely": [_surely_unseen(s, owner, seat) for owner in BOTH],
@@ -71,7 +69,7 @@ class Naishi:
             "emissaries": [s.available(owner) for owner in BOTH],
             "declared": None if s.declared < 0 else s.declared,
             "last_turn": s.last_turn,
-            "copies": [_names(copies) for copies in s.copies],
+            "copies": [names_of(copies) for copies in s.copies],
             "drafted": [choice >= 0 for choice in s.chosen],
             "draft": _own_draft(s, seat),
         }
@@ -80,8 +78,7 @@ class Naishi:
         if s.step != OVER:
             return None
         scores = [final_score(s, seat) for seat in BOTH]
-        ranks = [(found.total, found.colours()) for found in scores]
-        placement = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+        placement = tuple(1 + sum(other.rank() > found.rank() for other in scores) for found in scores)
         return Result(
             ending=_ending(s),
             placement=placement,
@@ -139,16 +136,12 @@ def _ending(s: State) -> str:
     return "declared" if s.declared >= 0 else "two_piles"
 
 
-def _names(cards: Sequence[int]) -> list[str]:
-    return [NAMES[card] for card in cards]
-
-
 def _hand(s: State, owner: int, seat: Seat | None) -> list[str | None]:
     """A Hand as a seat sees it: its own whole, the other's as far as it saw cards go in."""
     if s.step == DRAFT:
-        return [None] * len(s.hands[owner]) if owner != seat else [*_names(s.hands[owner])]
+        return [None] * len(s.hands[owner]) if owner != seat else [*names_of(s.hands[owner])]
     if owner == seat:
-        return [*_names(s.hands[owner])]
+        return [*names_of(s.hands[owner])]
     seen = s.public[owner] if seat is None else s.known[owner]
     return [NAMES[s.hands[owner][column]] if seen >> column & 1 else None for column in COLUMNS]
 
@@ -158,7 +151,7 @@ def _surely_unseen(s: State, owner: int, seat: Seat | None) -> list[str]:
 
     Both seats can: one gave the card, the other got it, and what was shown since was seen by both.
     """
-    return [] if seat is None or s.step == DRAFT else _names(knowledge.surely_unseen(s, owner)[0])
+    return [] if seat is None or s.step == DRAFT else names_of(knowledge.surely_unseen(s, owner)[0])
 
 
 def _own_draft(s: State, seat: Seat | None) -> Json:
@@ -168,7 +161,7 @@ def _own_draft(s: State, seat: Seat | None) -> Json:
     if s.step != DRAFT:
         return {"passed": NAMES[s.given[1 - seat]], "got": NAMES[s.given[seat]]}
     choice = s.chosen[seat]
-    return {"dealt": _names(s.dealt[seat]), "kept": None if choice < 0 else choice}
+    return {"dealt": names_of(s.dealt[seat]), "kept": None if choice < 0 else choice}
 
 
 def _cause(s: State) -> Text | None:

@@ -73,8 +73,7 @@ class GreedyForm(NaishiForm):
 def won(s: State, seat: int) -> int:
     """How an ended game counts: nearly all for winning, the rest for the lead."""
     mine, theirs = final_score(s, seat), final_score(s, 1 - seat)
-    ranks = (mine.total, mine.colours()), (theirs.total, theirs.colours())
-    place = SURE * (1 + (ranks[0] > ranks[1]) - (ranks[0] < ranks[1])) // 2
+    place = SURE * (1 + (mine.rank() > theirs.rank()) - (mine.rank() < theirs.rank())) // 2
     return (9 * place + chance((mine.total - theirs.total) * POINT, WIDTH)) // 10
 
 

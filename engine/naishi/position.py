@@ -24,6 +24,7 @@ from engine.naishi.cards import (
     PILES,
     SWITCH_SPACES,
     columns_of,
+    names_of,
 )
 from engine.naishi.knowledge import surely_unseen, unseen_slots
 from engine.naishi.rules import new_state
@@ -48,10 +49,10 @@ def write_position(s: State) -> Json:
     return {
         "first": s.first,
         "turn": s.acting,
-        "lines": [_names(line) for line in s.lines],
-        "hands": [_names(hand) for hand in s.hands],
-        "river": [_names(pile[::-1]) for pile in s.piles],
-        "discards": _names(s.discards),
+        "lines": [names_of(line) for line in s.lines],
+        "hands": [names_of(hand) for hand in s.hands],
+        "river": [names_of(pile[::-1]) for pile in s.piles],
+        "discards": names_of(s.discards),
         "switch": list(s.switch_spaces),
         "discard": list(s.discard_spaces),
         "decree": None if s.decree < 0 else s.decree,
@@ -59,8 +60,8 @@ def write_position(s: State) -> Json:
         "last_turn": s.last_turn,
         "known": [columns_of(bits) for bits in s.known],
         "public": [columns_of(bits) for bits in s.public],
-        "given": _names(s.given),
-        "shown": [_names(cards) for cards in s.shown],
+        "given": names_of(s.given),
+        "shown": [names_of(cards) for cards in s.shown],
     }
 
 
@@ -125,10 +126,6 @@ def _check(s: State) -> None:
         kept = hidden - Counter(held)
         if Counter(held) - hidden or kept.total() != kept_is_hidden or MOUNTAIN in kept:
             raise _wrong("known")
-
-
-def _names(cards: Sequence[int]) -> list[str]:
-    return [NAMES[card] for card in cards]
 
 
 def _bits(slots: Json, where: str) -> int:

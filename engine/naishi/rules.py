@@ -32,11 +32,11 @@ from engine.naishi.cards import (
     PILES,
     SWITCH_SPACES,
     columns_of,
+    names_of,
 )
 from engine.naishi.score import copyable, ninja_places
-from engine.naishi.state import BONUS, DEVELOP, DRAFT, NINJAS, OVER, TURN, State
+from engine.naishi.state import BONUS, BOTH, DEVELOP, DRAFT, NINJAS, OVER, TURN, State
 
-BOTH = (0, 1)
 ALL_FULL = (True,) * PILES
 
 # Set-up and draft
@@ -85,7 +85,7 @@ def _exchange_drafted(s: State) -> Event:
         s.rng.shuffle(s.hands[seat])
     s.dealt, s.chosen = ((), ()), (-1, -1)
     s.step, s.acting = TURN, s.first
-    received = {seat: {"card": NAMES[s.given[seat]], "hand": _names(s.hands[seat])} for seat in BOTH}
+    received = {seat: {"card": NAMES[s.given[seat]], "hand": names_of(s.hands[seat])} for seat in BOTH}
     return Event("drafted", {}, received, told=BOTH)
 
 
@@ -214,7 +214,7 @@ def discard_two(s: State, act: Act) -> list[Event]:
     for column in (act.a, act.b):
         s.piles[column] = s.piles[column][:-1]
     s.discards += tuple(gone)
-    event = Event("discarded", {"seat": s.acting, "a": act.a, "b": act.b, "cards": _names(gone)})
+    event = Event("discarded", {"seat": s.acting, "a": act.a, "b": act.b, "cards": names_of(gone)})
     return [event, *(_opened(column, s.piles[column][-1]) for column in (act.a, act.b) if s.piles[column])]
 
 
@@ -274,7 +274,7 @@ def _end_turn(s: State) -> list[Event]:
 
 def _reveal(s: State) -> list[Event]:
     shown: dict[str, Json] = {
-        "hands": [_names(hand) for hand in s.hands],
+        "hands": [names_of(hand) for hand in s.hands],
         "known": [columns_of(known) for known in s.known],  # what was seen before, by the other seat or by everybody
         "public": [columns_of(public) for public in s.public],
     }
@@ -343,7 +343,3 @@ def _bits_swapped(bits: int, a: int, b: int) -> int:
     if (bits >> a ^ bits >> b) & 1:
         bits ^= 1 << a | 1 << b
     return bits
-
-
-def _names(cards: Sequence[int]) -> list[str]:
-    return [NAMES[card] for card in cards]

@@ -64,6 +64,10 @@ class Score(NamedTuple):
             points[kind] += value
         return {NAMES[kind]: value for kind, value in points.items()}
 
+    def rank(self) -> tuple[int, int]:
+        """What the higher of two wins by."""
+        return self.total, self.colours()
+
     def colours(self) -> int:
         """Different colours, for a tie; a Ninja that copied nothing has none."""
         return len(set(self.kinds) - {NINJA})

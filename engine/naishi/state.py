@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.rng import Rng
 from engine.naishi.cards import EMISSARIES
 
+BOTH = (0, 1)  # the seats
 DRAFT, TURN, DEVELOP, BONUS, NINJAS, OVER = "draft", "turn", "develop", "bonus", "ninja", "over"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.game import Json, Seat
-from engine.naishi.cards import DISCARD_SPACES, SWITCH_SPACES
+from engine.naishi.cards import SPACES
 from ui.html import Markup, b, button, classes, div, g, h2, join, path, span, svg
 from ui.naishi import cards
 from ui.naishi.spots import DECREE, DISCARD, SWITCH
@@ -53,9 +53,6 @@ def taken(what: str, look: Look) -> list[Seat]:
 def _number(n: Json) -> int:
     assert isinstance(n, int)
     return n
-
-
-SPACES = {SWITCH: SWITCH_SPACES, DISCARD: DISCARD_SPACES, DECREE: 1}
 
 
 def drawn(look: Look) -> Markup:

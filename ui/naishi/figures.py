@@ -13,7 +13,7 @@ from engine.core.game import Json, View
 from engine.core.registry import REGISTRY
 from engine.core.session import Session
 from engine.naishi import advice
-from engine.naishi.cards import COLUMNS, MOUNTAINS
+from engine.naishi.cards import COLUMNS, MOUNTAINS, SPACES
 from ui.html import NOTHING, Markup, b, classes, div, span
 from ui.naishi import cards, court
 from ui.naishi.lesson import LESSON
@@ -165,7 +165,7 @@ class Figure:
     def _spaces(self, what: str, look: Look) -> Markup:
         """The disc is on the first taken space, else on the first one."""
         standing = court.taken(what, look)
-        free = court.SPACES[what] - len(standing)
+        free = SPACES[what] - len(standing)
         faces = [court.emissary(seat) for seat in standing] + [icon(court.ICONS[what])] * free
         spaces = (
             span(face, self._disc(what) if i == 0 else None, class_=classes("space", self._state(what)))
