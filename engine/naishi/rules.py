@@ -7,6 +7,7 @@ set-up Hand that the other seat gets to see is noted in `shown`; what is left un
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from engine.core.game import Event, Json
 from engine.core.rng import Rng
@@ -141,9 +142,7 @@ def develop(s: State, act: Act) -> list[Event]:
         gone, line[column] = line[column], taken
     s.discards += (gone,)
     s.piles[column] = tuple(rest)
-    public: dict[str, Json] = {"seat": seat, "zone": zone, "column": column, "taken": NAMES[taken]}
-    public["discarded"] = NAMES[gone]
-    events = [Event("developed", public, told=told)]
+    events = [_developed(seat, zone, column, taken, gone, told)]
     if rest:
         events.append(_opened(column, rest[-1]))
     if s.step == TURN and s.available(seat) and len(bonus_actions(_open(s))) > 1:
@@ -151,6 +150,13 @@ def develop(s: State, act: Act) -> list[Event]:
     else:
         events += _end_turn(s)
     return events
+
+
+@cache
+def _developed(seat: int, zone: str, column: int, taken: int, gone: int, told: tuple[int, ...]) -> Event:
+    went: dict[str, Json] = {"taken": NAMES[taken], "discarded": NAMES[gone]}
+    public = {"seat": seat, "zone": zone, "column": column, **went}
+    return Event("developed", public, told=told)
 
 
 def _into_hand(s: State, seat: int, column: int, card: int) -> int:
@@ -218,8 +224,9 @@ def discard_two(s: State, act: Act) -> list[Event]:
     return [event, *(_opened(column, s.piles[column][-1]) for column in (act.a, act.b) if s.piles[column])]
 
 
+@cache
 def _opened(column: int, card: int) -> Event:
-    """The new top of a pile, which nobody has seen before."""
+    """The new top of a pile, which nobody has seen before. Events are never changed: the same one can be told again."""
     return Event("opened", {"column": column, "card": NAMES[card]}, told=BOTH)
 
 
