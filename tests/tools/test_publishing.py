@@ -22,12 +22,13 @@ def only(pattern):
     return found[0]
 
 
-def test_the_page_is_built_then_uploaded_from_dist_then_published():
+def test_the_page_is_tested_then_built_then_uploaded_from_dist_then_published():
+    tested = only(r"- run: python3? tools/test\.py")
     built = only(r"- run: python3? tools/build\.py")  # without --out, so into dist/
     upload = only(r"- uses: actions/upload-pages-artifact@v\d+")
     assert lines()[upload + 1 : upload + 3] == ["with:", "path: dist"]
     publish = only(r"(- )?uses: actions/deploy-pages@v\d+")
-    assert only(r"- uses: actions/checkout@v\d+") < built < upload < publish
+    assert only(r"- uses: actions/checkout@v\d+") < tested < built < upload < publish
 
 
 def test_a_build_without_more_said_goes_to_dist(monkeypatch):
