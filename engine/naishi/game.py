@@ -7,11 +7,14 @@ from collections.abc import Sequence
 
 from engine.core.game import Asked, Event, GameInfo, Json, Options, Result, Seat, Text, View
 from engine.core.rng import Rng
-from engine.naishi import knowledge, rules
+from engine.naishi import knowledge
 from engine.naishi.actions import Act
 from engine.naishi.cards import COLUMNS, NAMES, columns_of, names_of
+from engine.naishi.draft import new_state
 from engine.naishi.info import INFO
+from engine.naishi.legal import legal_actions
 from engine.naishi.position import read_position, write_position
+from engine.naishi.rules import play
 from engine.naishi.score import Score, score, with_copies
 from engine.naishi.state import BONUS, BOTH, DEVELOP, DRAFT, NINJAS, OVER, TURN, State
 
@@ -20,7 +23,7 @@ class Naishi:
     info: GameInfo = INFO
 
     def setup(self, options: Options, seats: int, rng: Rng) -> State:
-        return rules.new_state(_first(options, rng), rng)
+        return new_state(_first(options, rng), rng)
 
     def from_position(self, position: Json, options: Options, seats: int, rng: Rng) -> State:
         return read_position(position, _first(options, rng), rng)
@@ -32,10 +35,10 @@ class Naishi:
         return None if s.step == OVER else s.acting
 
     def actions(self, s: State) -> Sequence[Act]:
-        return rules.legal_actions(s)
+        return legal_actions(s)
 
     def apply(self, s: State, a: Act) -> list[Event]:
-        events = rules.play(s, a)
+        events = play(s, a)
         if s.step == OVER:
             scores = [final_score(s, seat).total for seat in BOTH]
             events.append(Event("ended", {"ending": _ending(s), "scores": scores}))

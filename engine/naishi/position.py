@@ -26,8 +26,8 @@ from engine.naishi.cards import (
     columns_of,
     names_of,
 )
+from engine.naishi.draft import new_state
 from engine.naishi.knowledge import surely_unseen, unseen_slots
-from engine.naishi.rules import new_state
 from engine.naishi.state import TURN, State
 
 add_sentences(

@@ -21,7 +21,7 @@ from engine.naishi.actions import (
 )
 from engine.naishi.cards import COLUMNS, SWITCH_SPACES
 from engine.naishi.evaluation import TABLES, River, river_of, worth
-from engine.naishi.rules import legal_actions
+from engine.naishi.legal import legal_actions
 from engine.naishi.score import best_score, ninja_places
 from engine.naishi.state import BONUS, NINJAS, TURN, State
 from engine.naishi.state import DEVELOP as DEVELOP_STEP

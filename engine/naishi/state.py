@@ -91,3 +91,7 @@ class State:
 
     def empty_piles(self) -> int:
         return self.piles.count(())
+
+
+def replaced(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
