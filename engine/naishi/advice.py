@@ -174,6 +174,10 @@ def drafting(view: View) -> bool:
     return len(hand) == MOUNTAINS_IN_HAND
 
 
+def is_last_turn(view: View) -> bool:
+    return view["last_turn"] is True
+
+
 def over(view: View) -> bool:
     """The scores are final."""
     return view["step"] == OVER

@@ -25,6 +25,7 @@ function capabilities(kind) {
     share: window.isSecureContext && typeof navigator.share === "function",
     worker: typeof Worker === "function",
     persist: typeof navigator.storage?.persist === "function",
+    hover: !matchMedia("(hover: none)").matches, // a mouse, or keys, rather than a finger
     address: kind !== "file", // has the page an address that a link can lead to?
   });
 }

@@ -120,7 +120,7 @@ class FakeBrowser(FakePage):
         super().__init__()
         self.hash = fragment
         self.capabilities = {"worker": False, "secure": True, "clipboard": True, "serviceWorker": True, "address": True}
-        self.capabilities |= {"share": False, **(capabilities or {})}
+        self.capabilities |= {"hover": True, "share": False, **(capabilities or {})}
         self.files: list[tuple[str, str]] = []
         self.shared: list[str] = []
         self.coded: list[str] = []  # texts a QR code was wanted of

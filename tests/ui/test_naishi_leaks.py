@@ -5,11 +5,11 @@ had in a view or in an event so far; all others are canaries for that reader.
 """
 
 import random
+import re
 
 import pytest
 
 from engine.core.link import decode, encode
-from engine.core.problem import Problem
 from engine.core.session import Session
 from engine.naishi.cards import NAMES as KINDS
 from engine.naishi.game import GAME
@@ -174,6 +174,11 @@ def test_after_the_end_everything_is_open(ending):
         hands = [laid.session.chair(seat, at).view()["hands"][seat] for seat in (0, 1)]
         assert laid.table.look().view["hands"] == hands
         assert laid.held().count("card-back") == 0
+    laid.table.replay.go_to(0)  # both sides' dealt cards, beside their mountains
+    for seat, row in enumerate(("naishi-near-hand", "naishi-far-hand")):
+        dealt = laid.session.chair(seat, 0).view()["draft"]["dealt"]
+        assert [k for k in re.findall(r"naishi-art-(\w+)", laid.page.parts[row]) if k != "mountain"] == dealt
+    assert laid.held().count("card-back") == 0
 
 
 def test_every_seat_s_view_is_asked_for_after_the_end_only():
@@ -202,8 +207,8 @@ def test_an_end_that_has_opened_the_cards_stands_between_persons(players, ending
     laid = ended_by_hand(players, ending)
     assert "card-back" not in laid.held()
     assert not laid.table.back.possible()
-    with pytest.raises(Problem, match="nothing"):
-        laid.table.do("undo", {})
+    laid.table.do("undo", {})
+    assert "cannot be taken back" in laid.table.touching.note
     assert laid.session.to_act() is None
 
 

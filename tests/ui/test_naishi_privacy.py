@@ -3,8 +3,6 @@
 import contextlib
 import re
 
-import pytest
-
 from engine.core.problem import Problem
 from engine.core.session import Session
 from engine.naishi.game import GAME
@@ -40,7 +38,9 @@ def test_the_draft_doors_first_seat_doors_second_seat_doors_first_turn():
     laid.open()
     assert laid.doors == ""
     laid.click("keep-2")
-    assert "Pass the device to Ania" in laid.doors  # the Hands are dealt: nothing is left to take back
+    assert laid.doors == ""  # the Hands are dealt: nothing is left to take back, but the new card is to be seen
+    laid.shut()
+    assert "Pass the device to Ania" in laid.doors
     laid.open()
     assert "Ania: take a River card or send an emissary" in laid.page.parts["prompt"]
 
@@ -191,10 +191,13 @@ def test_what_was_taken_back_leaves_no_waiting_doors_behind():
     assert "Pass the device to Marco" in laid.doors
 
 
-def test_the_doors_do_not_wait_where_nothing_could_be_taken_back():
-    """The decree on Hands has shown a card."""
+def test_the_doors_wait_too_where_nothing_can_be_taken_back():
+    """The decree on Hands has shown a card, and who got it is to see it."""
     laid = in_turn()
     laid.click("decree", "hand-2")
+    assert laid.doors == ""
+    assert not laid.table.back.possible()
+    laid.shut()
     assert "Pass the device to Marco" in laid.doors
 
 
@@ -281,8 +284,8 @@ def test_what_was_done_before_the_doors_is_not_for_who_came_through_them_to_take
     laid.open()
     assert laid.session.can_undo(0)  # nobody has learned anything of it
     assert not laid.table.back.possible()
-    with pytest.raises(Problem):
-        laid.table.do("undo", {})
+    laid.table.do("undo", {})
+    assert "cannot be taken back" in laid.table.touching.note
 
 
 def test_no_doors_against_the_computer_or_where_nothing_is_hidden():
@@ -316,3 +319,14 @@ def test_the_draft_is_not_written_out_while_it_is_secret():
     assert moves.splitlines()[0].startswith("Ania keeps a")
     assert moves.splitlines()[1] == "Marco keeps a card"
     assert kept in laid.session.record.texts[0]
+
+
+def test_turns_are_numbered_in_the_text_of_a_game_with_hidden_cards_to_its_end():
+    from ui.app.papers import as_text
+
+    session = next(s for s in random_game(3) if s.to_act() is None)
+    laid = Laid(players=(PERSON, MACHINE), session=session)
+    lines = as_text(laid.table, laid.table.words).text("moves").splitlines()
+    numbered = [line for line in lines if line[0].isdigit()]
+    assert [line.split(".")[0] for line in numbered] == [str(n) for n in range(1, len(numbered) + 1)]
+    assert all("Ania" in line or "Marco" in line for line in lines)

@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from engine.core.problem import Problem
 from tests.ui.apps import HERE_AND_THERE, game, opened
 from tests.ui.lessons import lesson_of
 from tests.ui.mana_tables import MACHINE, PERSON, Laid, middle_game
@@ -97,10 +96,11 @@ def test_escape_steps_back_and_undo_takes_the_last_move():
     assert laid.session.record.taken_back == [0, 0]
 
 
-def test_with_nothing_to_take_back_there_is_a_problem_to_tell():
+def test_with_nothing_to_take_back_the_table_says_so():
     for what in ("undo", "reset"):
-        with pytest.raises(Problem, match="nothing"):
-            Laid().do(what)
+        laid = Laid()
+        laid.do(what)
+        assert "nothing to take back yet" in laid.page.parts["cloth-line"]
 
 
 def test_arrows_walk_and_the_cursor_is_where_one_touched():
@@ -335,3 +335,11 @@ def test_the_board_is_the_same_whoever_looks():
     assert middle_game().table.viewer() == 0
     assert Laid(players=(PERSON, MACHINE)).table.viewer() == 0
     assert Laid(players=(MACHINE, MACHINE)).table.viewer() is None
+
+
+@pytest.mark.parametrize(("how", "line"), [("resign", "Ania resigned"), ("agree_draw", "A draw: agreed")])
+def test_the_log_ends_with_an_end_made_by_hand(how, line):
+    laid = middle_game()
+    assert "log-end" not in laid.page.parts["log"]
+    getattr(laid.table, how)()
+    assert f'log-end">{line}' in re.sub(r"</?b>", "", laid.page.parts["log"])

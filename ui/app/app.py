@@ -156,7 +156,8 @@ class App:
         self.page.to_top()
         self.page.announce("")  # what was said at another table
         self.table.open()
-        self.table.touching.focus()
+        if self.page.can("hover"):  # a finger needs no place to begin, and its mark would look like advice
+            self.table.touching.focus()
         self.thread.draw()
 
     def play(

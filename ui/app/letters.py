@@ -16,6 +16,7 @@ from ui.html import Markup, b, button, div, g, h1, join, label, p, path, span, s
 from ui.page import Happening
 from ui.table import log
 from ui.table.players import ELSEWHERE, Player, names
+from ui.table.privacy import Hiding
 from ui.widgets.crests import seal
 from ui.widgets.icons import icon
 from ui.widgets.qr import qr_code
@@ -154,29 +155,39 @@ class Letter:
                 id="do-letter-watch",
                 class_="key",
             ),
-            None if acting is None else self._seats(acting, called, words),
+            None if acting is None else self._play(acting, called[acting], words),
         )
         body = [
             p(" – ".join(called)),
             p(how_far(session, words), class_="second"),
             p(words("letter.other_rules", n=self.lost)) if self.lost else None,
             p(words("letter.asks", name=called[acting]) if acting is not None else words("letter.over")),
+            None if acting is None else self._others(acting, called, words),
         ]
         return sheet(words("letter.title"), body, foot, info.id)
 
-    def _seats(self, acting: Seat, called: Sequence[str], words: Words) -> Markup:
-        """Whoever opens it may be any of the players; the one who is to move is likely."""
-        others = [seat for seat in range(len(called)) if seat != acting]
+    def _play(self, seat: Seat, name: str, words: Words) -> Markup:
+        to_move = seat == self.session.to_act()
+        return button(
+            words("letter.play", name=name),
+            data_do="letter-play",
+            data_seat=seat,
+            id="do-letter-play" if to_move else f"do-letter-play-{seat}",
+            class_="key filled" if to_move else "key ink",
+            autofocus=to_move,
+        )
+
+    def _others(self, acting: Seat, called: Sequence[str], words: Words) -> Markup:
+        """Whoever is to move is likely to open it; another player may, and is told what that shows."""
+        hides = isinstance(scene_of(self.session.game.info.id), Hiding)
         return join(
-            button(
-                words("letter.play", name=called[seat]),
-                data_do="letter-play",
-                data_seat=seat,
-                id="do-letter-play" if seat == acting else f"do-letter-play-{seat}",
-                class_="key filled" if seat == acting else "key outlined",
-                autofocus=seat == acting,
+            div(
+                p(words("letter.other", name=name, hides=hides), class_="second"),
+                self._play(seat, name, words),
+                class_="letter-other",
             )
-            for seat in (*others, acting)
+            for seat, name in enumerate(called)
+            if seat != acting
         )
 
     def happened(self, event: Happening) -> bool:

@@ -7,6 +7,7 @@ from ui.app.keys import ALWAYS, SHORTCUTS
 from ui.app.sheets import AsText, Menu, Question, Reading, closing, sheet
 from ui.html import Markup, b, div, el, p
 from ui.page import Happening
+from ui.table import log
 from ui.table.closer import Closer
 from ui.table.privacy import Hiding
 from ui.table.scene import Writing
@@ -35,8 +36,11 @@ def awaited(table: Table, words: Words) -> Menu:
         ("computer", f"seat-computer-{level}", f"{words('seat.computer')}, {words(f'{game}.level', level=level)}")
         for level in LEVELS
     ]
-    hides = isinstance(table.scene, Hiding)
-    return Menu(words("menu.seat", name=name), items, game, words("seat.shows", name=name) if hides else "")
+    return Menu(words("menu.seat", name=name), items, game, words("seat.shows", name=name) if _hides(table) else "")
+
+
+def _hides(table: Table) -> bool:
+    return isinstance(table.scene, Hiding)
 
 
 def rules(table: Table, words: Words) -> Reading:
@@ -62,11 +66,17 @@ def as_text(table: Table, words: Words) -> AsText:
     position = table.scene.position(table.sight.chair().view())
     if position:
         fields.append(("position", words("text.position"), position))
-    hidden = isinstance(table.scene, Hiding) and table.session.to_act() is not None
-    # The record names cards that are still hidden: until the end it is told as the one who asks may hear it.
-    moves = "\n".join(map(table.sight.told, table.session.steps)) if hidden else " ".join(table.session.record.texts)
-    fields.append(("moves", words("text.moves"), moves))
+    fields.append(
+        ("moves", words("text.moves"), _told(table) if _hides(table) else " ".join(table.session.record.texts))
+    )
     return AsText(words("table.as_text"), fields, table.session.game.info.id)
+
+
+def _told(table: Table) -> str:
+    """The log, turn by turn: the record would name cards that are still hidden."""
+    rows = log.rows(table.sight.cells(), table.scene.columns)
+    lines = [(row.number, ". ".join(cell.whole for cell in row.cells if cell)) for row in rows]
+    return "\n".join(said if number is None else f"{number}. {said}" for number, said in lines)
 
 
 class Legend:

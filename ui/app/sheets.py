@@ -139,6 +139,14 @@ class Question:
         return False
 
 
+FEW_ROWS, MOST_ROWS, IN_A_ROW = 2, 12, 40  # of a field to copy from, on a phone
+
+
+def _rows(text: str) -> int:
+    rows = sum(1 + len(line) // IN_A_ROW for line in text.splitlines())
+    return max(FEW_ROWS, min(rows, MOST_ROWS))
+
+
 class AsText:
     """The game as text: fields to copy from."""
 
@@ -157,7 +165,7 @@ class AsText:
                     id=f"text-{name}",
                     class_="copy-text",
                     readonly=True,
-                    rows=2 if len(text) < 80 else 5,
+                    rows=_rows(text),
                     spellcheck="false",
                 ),
                 button(

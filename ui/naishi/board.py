@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.game import Json, Seat
 from engine.naishi import advice
-from engine.naishi.cards import COLUMNS, ROWS
+from engine.naishi.cards import COLUMNS, MOUNTAIN, MOUNTAINS_IN_HAND, NAMES, ROWS
 from ui.html import NOTHING, Markup, b, button, classes, div, join, span
 from ui.naishi import cards, say, score
 from ui.naishi.court import emissaries
@@ -80,8 +80,9 @@ class Drawing:
     def _state(self, name: str) -> str | None:
         if name in self.picked or name == self.ninja:
             return "chosen"
-        if drafted(name, self.look.view):
-            return drafted(name, self.look.view)
+        in_draft = drafted(name, self.look.view, self.near)
+        if in_draft:
+            return in_draft
         return "can" if name in self.next else None  # one kind of mark for one step
 
     def place(self, name: str, face: Markup, hidden: bool = False, seen: bool = False) -> Markup:
@@ -131,13 +132,19 @@ class Drawing:
         return self._row(zone, named=zone != "far-hand")
 
     def _draft_row(self, zone: str) -> Markup:
-        """Before the Hands are whole: three mountains, and for the own seat the two cards to choose from."""
+        """Before the Hands are whole: three mountains, and for the own seat the two cards to choose from.
+
+        When everything lies open, the other side's two cards stand beside its mountains.
+        """
         look, words = self.look, self.look.words
-        if zone.startswith("far-"):
-            return join(span(widget.back(), class_="place idle") for _ in range(3))
-        offered = dealt(look.view)
-        if not offered:
-            return join(span(widget.back(), class_="place idle") for _ in range(3))
+        far = zone.startswith("far-")
+        offered = dealt(look.view, 1 - self.near if far else self.near)
+        if far or not offered:
+            faces = [widget.back()] * MOUNTAINS_IN_HAND
+            if far and look.view.get("open"):
+                held = [NAMES[MOUNTAIN]] * MOUNTAINS_IN_HAND + offered
+                faces = [cards.card(kind, words, named=False) for kind in held]
+            return join(span(face, class_="place idle") for face in faces)
         choices = (self.place(spot("keep", i), cards.card(kind, words)) for i, kind in enumerate(offered))
         return div(choices, class_="draft-cards", role="group", aria_label=words("naishi.draft"))
 

@@ -32,9 +32,9 @@ def by_kind(end: End) -> Sequence[Mapping[str, int]]:
 
 
 def kinds_of(breakdown: Sequence[Mapping[str, int]]) -> list[str]:
-    """The kinds on the sheet: what moved the scores most first."""
+    """The kinds on the sheet: what moved the scores most first, then what brought nothing."""
     weight = {kind: sum(abs(points.get(kind, 0)) for points in breakdown) for points in breakdown for kind in points}
-    return sorted((kind for kind in weight if weight[kind]), key=lambda kind: (-weight[kind], NAMES.index(kind)))
+    return sorted(weight, key=lambda kind: (-weight[kind], NAMES.index(kind)))
 
 
 def _score_sheet(end: End) -> Markup:

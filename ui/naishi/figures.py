@@ -245,7 +245,7 @@ def _rows(line: str, hand: str, *river: str, last: str = "mountain", switch: Jso
 
 _MIDDLE = LESSON.session(6).position()  # before the decree
 
-IDEA = Figure(_MIDDLE, (RIVER, LINE, HAND), discs=("river-1", "line-1", "hand-1"))
+IDEA = Figure(LESSON.session(5).position(), (RIVER, LINE, HAND), discs=("river-1", "line-1", "hand-1"))
 SETUP = Figure(LESSON.session(0).position(), (RIVER, LINE, HAND), discs=("line-1", "hand-5", "hand-2"), counts=True)
 TURN = Figure(
     _rows(

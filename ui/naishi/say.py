@@ -47,7 +47,7 @@ def _begin(look: Look) -> Prompt:
     words, name, asked = look.words, look.actor, look.asked
     assert asked is not None
     if asked.kind == "bonus":
-        return Prompt(words("naishi.prompt.bonus", name=name))
+        return Prompt(words("naishi.prompt.bonus", name=name, last=advice.is_last_turn(look.view)))
     if not any(spot.startswith("river") for spot in look.picker.next_spots()):
         return Prompt(words("naishi.prompt.no_river", name=name))
     if asked.kind == "develop":
@@ -90,7 +90,7 @@ def spoken(name: str, look: Look, near: Seat, gain: int | None = None) -> str:
         row = words("naishi.zone", zone=zone.removeprefix("far-"), column=column + 1)
         place = words("naishi.spoken.of", name=owner, place=row)
     card = card_at(name, look.view, near)
-    parts = [place, _card(zone, card, look)]
+    parts = [place, _card(zone, card, look, own=look.seat is not None and not zone.startswith("far-"))]
     if zone == "river" and card is not None:
         parts.append(words("naishi.left", n=advice.left(look.view, column)))
     if zone == "hand" and is_told(look) and column in advice.known_to_other(look.view, near):
@@ -100,18 +100,18 @@ def spoken(name: str, look: Look, near: Seat, gain: int | None = None) -> str:
         parts.append(words("naishi.spoken.copy", card=copy))
     if gain is not None:
         parts.append(words("naishi.spoken.gain", gain=signed(gain)))
-    state = _state(name, look)
+    state = _state(name, look, near)
     if state:
         parts.append(words("naishi.spoken.state", state=state))
     return ", ".join(parts)
 
 
-def _card(zone: str, card: str | None, look: Look) -> str:
+def _card(zone: str, card: str | None, look: Look, own: bool) -> str:
     words = look.words
     if card is None:
         return words("naishi.spoken.empty") if zone == "river" else words("naishi.spoken.hidden")
     said = words("naishi.card", value=card)
-    hidden = zone == "far-hand" and not advice.revealed(look.view)
+    hidden = zone.endswith("hand") and not (own or advice.revealed(look.view))
     return words("naishi.spoken.known", card=said) if hidden else said
 
 
@@ -124,12 +124,12 @@ def _copy(zone: str, column: int, look: Look, near: Seat) -> str | None:
     return advice.copied(look.view, owner).get(advice.place(row, column))
 
 
-def _state(name: str, look: Look) -> str | None:
+def _state(name: str, look: Look, near: Seat) -> str | None:
     if name in look.picker.picked:
         return "chosen"
     if name in look.picker.next_spots():
         return "can"
-    return drafted(name, look.view)
+    return drafted(name, look.view, near)
 
 
 def aside(look: Look, gains: Mapping[str, int], near: Seat) -> str:

@@ -189,7 +189,7 @@ class NaishiScene:
         """After the end nothing is hidden: each seat's own Hand, together."""
         hands = [view["hands"] for view in views]
         own = [hand[seat] for seat, hand in enumerate(hands) if isinstance(hand, Sequence)]
-        return {**views[0], "hands": own, "open": True}
+        return {**views[0], "hands": own, "drafts": [view["draft"] for view in views], "open": True}
 
     # Moving
 

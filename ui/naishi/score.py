@@ -83,7 +83,7 @@ def opens(words: Words) -> Markup:
 
 def moment(view: View, seat: Seat) -> str:
     """What kind of score it is: of now, the final one, or one that waits for a Ninja to choose."""
-    if advice.over(view):
+    if advice.over(view) or view.get("open") is True:
         return "final"
     return "ninja" if view["step"] == NINJAS and advice.asked_ninja(view, seat) is not None else "live"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from engine.core.game import Seat, View
+from engine.core.game import Json, Seat, View
 from engine.naishi import advice
 from engine.naishi.actions import Act
 from engine.naishi.cards import COLUMNS, NAMES, ROWS
@@ -72,22 +72,28 @@ def card_at(name: str, view: View, near: Seat) -> str | None:
     if zone == "river":
         return advice.river_top(view, column)
     if zone == "keep":
-        return dict(enumerate(dealt(view))).get(column)
+        return dict(enumerate(dealt(view, near))).get(column)
     seat = 1 - near if zone.startswith("far-") else near
     kind = advice.territory(view, seat)[advice.place(zone.removeprefix("far-"), column)]
     return None if kind == advice.BLANK else NAMES[kind]
 
 
-def dealt(view: View) -> list[str]:
-    """The two cards to choose from in the draft."""
-    draft = view["draft"]
+def draft_of(view: View, seat: Seat) -> Json:
+    """What the view shows of a seat's draft: all of it where everything lies open, else only the own one."""
+    drafts = view.get("drafts")
+    return drafts[seat] if isinstance(drafts, Sequence) else view["draft"]
+
+
+def dealt(view: View, seat: Seat) -> list[str]:
+    """The two cards this seat chooses from in the draft."""
+    draft = draft_of(view, seat)
     cards = draft.get("dealt") if isinstance(draft, Mapping) else None
     return [str(name) for name in cards] if isinstance(cards, list | tuple) else []
 
 
-def drafted(name: str, view: View) -> str | None:
+def drafted(name: str, view: View, near: Seat) -> str | None:
     """Once the choice is made: whether the dealt card at this spot is kept or passed on."""
-    found, draft = zone_of(name), view["draft"]
+    found, draft = zone_of(name), draft_of(view, near)
     kept = draft.get("kept") if isinstance(draft, Mapping) else None
     if found is None or found[0] != "keep" or kept is None:
         return None
@@ -98,9 +104,15 @@ def drafted(name: str, view: View) -> str | None:
 
 _ARROWS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
+# The Court's two rows of spaces lie one over the other.
+_IN_COURT = {(SWITCH, "ArrowDown"): DISCARD, (DISCARD, "ArrowUp"): SWITCH}
+
 
 def neighbour(name: str | None, key: str, draft: bool) -> str:
     """Where an arrow key leads from a spot; at the edge it stays."""
+    in_court = _IN_COURT.get((name or "", key))
+    if in_court:
+        return in_court
     rows = grid(draft)
     at = next(((r, c) for r, row in enumerate(rows) for c, other in enumerate(row) if other == name), None)
     if at is None:

@@ -144,6 +144,11 @@ class Keys:
         shown = icon(icon_name) if icon_name else None
         self.right.append(button(shown, self.words(key_word), data_do=do, id=f"do-{place or do}", class_="key filled"))
 
+    def offered(self, sign: str, do: str, key_word: str, **args: Json) -> None:
+        """What may be done as well: with its word on a phone too."""
+        said = self.words(key_word, **args)
+        self.right.append(button(icon(sign), said, data_do=do, id=f"do-{do}", class_="key outlined"))
+
     def outlined(self, choices: list[Choice]) -> None:
         for choice in choices:
             look = "filled" if choice.filled else "outlined"

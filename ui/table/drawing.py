@@ -61,7 +61,7 @@ class Drawing:
     def _draw_log(self) -> None:
         table, words = self._table, self._table.words
         shown, cells = table.sight.shown(), table.sight.cells()
-        table.page.put("log", log.drawn(cells, table.scene, shown, table.names, words))
+        table.page.put("log", log.drawn(cells, table.scene, shown, table.names, words, table.telling.last_line()))
         table.page.put("peek", table.telling.peek(cells, shown))
         table.page.put("replay", draw.replay(shown, len(table.session), table.replay.playing, words))
         table.page.put("estimate", estimate.drawn(self._course(), table.names, words))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.core.session import Step
-from ui.html import Markup, button, classes, div, h2, join, span
+from ui.html import Markup, button, classes, div, h2, join, p, span
 from ui.table.called import named
 from ui.table.scene import Entry, Scene, Writing
 from ui.words import Words
@@ -103,9 +103,13 @@ def _drawn_cell(cell: Cell | None, shown: int, names: Sequence[str]) -> Markup:
     )
 
 
-def drawn(all_cells: Sequence[Cell], scene: Scene, shown: int, names: Sequence[str], words: Words) -> Markup:
-    """`shown` is the moment on the table."""
+def drawn(
+    all_cells: Sequence[Cell], scene: Scene, shown: int, names: Sequence[str], words: Words, ended: str = ""
+) -> Markup:
+    """`shown` is the moment on the table; `ended` says how the game ended, where no move of it did."""
     lines = [_drawn_row(row, shown, names) for row in rows(all_cells, scene.columns)]
+    if ended:
+        lines.append(p(named(ended, names), class_="second log-end"))
     head = div(
         h2(words("table.moves"), class_="small-head"), _signs(words) if _written(scene) else None, class_="log-head"
     )

@@ -56,8 +56,9 @@ class Privacy:
         return person if person is not None and person != self.seated and self.hides() else None
 
     def played(self, by_the_way: bool) -> None:
-        """A touch that ends the turn by the way may have been a slip: while it can be taken back, the doors wait."""
-        self._lingers = by_the_way and self.seated is not None and self._session.can_undo(self.seated)
+        """After a touch that ends the turn by the way the doors wait: it may have been a slip, and what it has opened
+        is to be seen."""
+        self._lingers = by_the_way and self.seated is not None
 
     def lingers(self) -> bool:
         """Whoever has just played still has the device, and the table as it is now."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.core.problem import Problem
 from engine.core.session import Session
 from ui.page import Happening, Page
 from ui.table.computer import Computer
@@ -229,10 +230,8 @@ class Table:
             self.touching.refuse(self.words("table.refused.looking_back"))
         elif what == "pick":
             self.touching.pick(data["spot"])
-        elif what == "undo":
-            self.back.step()
-        elif what == "reset":
-            self.back.turn()
+        elif what == "undo" or what == "reset":
+            self._take_back(what)
         elif what == "hint":
             self.computer.hint()
         elif what == "play-now":
@@ -249,6 +248,15 @@ class Table:
         else:
             return self.replay.do(what, data)
         return True
+
+    def _take_back(self, what: str) -> None:
+        try:
+            if what == "undo":
+                self.back.step()
+            else:
+                self.back.turn()
+        except Problem:
+            self.touching.refuse(self.back.why_not())
 
     def open_log(self, opened: bool) -> None:
         self.log_open = opened

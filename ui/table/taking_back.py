@@ -86,6 +86,12 @@ class TakingBack:
             table.session.undo(seat)
         self._went_back()
 
+    def why_not(self) -> str:
+        """Nothing was done yet, or what came of it has been seen."""
+        table, session = self._table, self._table.session
+        done = any(table.players[step.seat].is_person and not step.by_itself for step in session.steps)
+        return table.words("table.refused.undo", done=done or session.record.ended is not None)
+
     def turn_possible(self) -> bool:
         table = self._table
         return bool(table.touching.picker.picked) or self._seat_of_turn() is not None

@@ -31,13 +31,22 @@ class Telling:
         return result.winners[0] if len(result.winners) == 1 else None
 
     def ending(self, result: Result, look: Look) -> str:
-        """How the game ended, in words; who gave up is called by name."""
+        """How the game ended, in words."""
+        return self.by_hand() or self._table.scene.ending(result, look)
+
+    def by_hand(self) -> str:
+        """Who gave up, or that a draw was agreed; nothing where the game goes on or has ended by its rules."""
         table, ended = self._table, self._table.session.record.ended
         if ended is None:
-            return table.scene.ending(result, look)
+            return ""
         if ended.resigned is None:
             return table.words("result.agreed")
-        return table.words("result.resigned", name=look.names[ended.resigned])
+        return table.words("result.resigned", name=table.names[ended.resigned])
+
+    def last_line(self) -> str:
+        """Of the log, where no move has ended the game."""
+        ended, said = self._table.session.record.ended, self.by_hand()
+        return self._table.words("table.drawn", ending=said) if ended and ended.resigned is None else said
 
     def prompt(self, look: Look) -> Prompt:
         table, words = self._table, self._table.words
@@ -123,8 +132,8 @@ class Telling:
             keys.add("undo", "undo", "table.undo", table.back.possible())
             keys.filled("shut-doors", "privacy.shut")
         elif table.is_watched():
-            keys.add("person", "seat-person", "letter.play", name=look.actor)
             keys.add("share", "share", "table.share")
+            keys.offered("person", "seat-person", "letter.play", name=look.actor)
         elif table.awaited() is not None:
             keys.add("undo", "undo", "table.undo", table.back.possible())
             keys.filled("share", "table.share", "share")

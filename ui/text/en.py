@@ -124,6 +124,11 @@ SENTENCES: Sentences = {
     "table.no_worker": "This browser gives the computer no place of its own: it thinks in small slices.",
     "table.refused.over": "The game is over.",
     "table.refused.not_now": "{name} is to move now.",
+    "table.refused.undo": {
+        "by": "done",
+        "no": "There is nothing to take back yet.",
+        "yes": "What has been shown or sent since cannot be taken back.",
+    },
     "table.refused.looking_back": "This is an earlier moment. Go back to now to move.",
     # looking back
     "replay.first": "To the beginning",
@@ -203,6 +208,11 @@ SENTENCES: Sentences = {
     "letter.asks": "{name} is to move. Do you play on, or watch?",
     "letter.over": "This game is over.",
     "letter.play": "Play as {name}",
+    "letter.other": {
+        "by": "hides",
+        "no": "For whoever plays {name}:",
+        "yes": "Only for whoever plays {name}, whose cards it shows:",
+    },
     "letter.watch": "Watch",
     "letter.look": "Look at it",
     "letter.other_rules": {

@@ -123,6 +123,11 @@ SENTENCES: Sentences = {
     "table.no_worker": "Questo browser non dà al computer un posto suo: pensa a piccoli passi.",
     "table.refused.over": "La partita è finita.",
     "table.refused.not_now": "Ora è il turno di {name}.",
+    "table.refused.undo": {
+        "by": "done",
+        "no": "Non c’è ancora niente da riprendere.",
+        "yes": "Ciò che è già stato mostrato o inviato non si riprende.",
+    },
     "table.refused.looking_back": "Questo è un momento passato. Torna alla partita per muovere.",
     # looking back
     "replay.first": "All’inizio",
@@ -207,6 +212,11 @@ SENTENCES: Sentences = {
     "letter.asks": "È il turno di {name}. Continui tu, o guardi?",
     "letter.over": "Questa partita è finita.",
     "letter.play": "Gioca come {name}",
+    "letter.other": {
+        "by": "hides",
+        "no": "Per chi gioca come {name}:",
+        "yes": "Solo per chi gioca come {name}: mostra le sue carte.",
+    },
     "letter.watch": "Guarda",
     "letter.look": "Guardala",
     "letter.other_rules": {

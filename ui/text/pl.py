@@ -128,6 +128,11 @@ SENTENCES: Sentences = {
     "table.no_worker": "Ta przeglądarka nie daje komputerowi własnego miejsca: myśli małymi porcjami.",
     "table.refused.over": "Gra jest skończona.",
     "table.refused.not_now": "Teraz gra {name}.",
+    "table.refused.undo": {
+        "by": "done",
+        "no": "Nie ma jeszcze czego cofać.",
+        "yes": "Nie można cofnąć tego, co już pokazano lub wysłano.",
+    },
     "table.refused.looking_back": "To wcześniejsza chwila. Wróć do gry, aby wykonać ruch.",
     # looking back
     "replay.first": "Na początek",
@@ -219,6 +224,11 @@ SENTENCES: Sentences = {
     "letter.asks": "Teraz gra {name}. Grasz dalej czy tylko patrzysz?",
     "letter.over": "Ta gra jest zakończona.",
     "letter.play": "Graj jako {name}",
+    "letter.other": {
+        "by": "hides",
+        "no": "Dla osoby, która gra jako {name}:",
+        "yes": "Tylko dla osoby, która gra jako {name}: pokazuje jej karty.",
+    },
     "letter.watch": "Oglądaj",
     "letter.look": "Obejrzyj ją",
     "letter.other_rules": {

@@ -121,7 +121,11 @@ SENTENCES: Sentences = {
     "naishi.prompt.develop": "{name}: now take a River card",
     "naishi.prompt.no_river": "{name}: choose what to do",
     "naishi.prompt.slot": "{name}: put the {card:naishi.card} in the Line or the Hand",
-    "naishi.prompt.bonus": "{name}: send an emissary or end the turn",
+    "naishi.prompt.bonus": {
+        "by": "last",
+        "no": "{name}: send an emissary or end the turn",
+        "yes": "{name}, last turn: send an emissary or end the turn",
+    },
     "naishi.prompt.switch": "{name}: choose the first card to switch",
     "naishi.prompt.switch.second": "{name}: choose what changes places with the {card:naishi.card}",
     "naishi.prompt.discard": "{name}: discard a card of the River",

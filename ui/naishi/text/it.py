@@ -119,7 +119,11 @@ SENTENCES: Sentences = {
     "naishi.prompt.develop": "{name}: ora prendi una carta del Fiume",
     "naishi.prompt.no_river": "{name}: scegli che cosa fare",
     "naishi.prompt.slot": "{name}: metti la carta {card:naishi.card} nella Linea o nella Mano",
-    "naishi.prompt.bonus": "{name}: manda un emissario o termina il turno",
+    "naishi.prompt.bonus": {
+        "by": "last",
+        "no": "{name}: manda un emissario o termina il turno",
+        "yes": "{name}, ultimo turno: manda un emissario o termina il turno",
+    },
     "naishi.prompt.switch": "{name}: scegli la prima carta da scambiare",
     "naishi.prompt.switch.second": "{name}: scegli con che cosa scambiare la carta {card:naishi.card}",
     "naishi.prompt.discard": "{name}: scarta una carta del Fiume",

@@ -121,7 +121,11 @@ SENTENCES: Sentences = {
     "naishi.prompt.develop": "{name}: teraz weź kartę z Rzeki",
     "naishi.prompt.no_river": "{name}: wybierz akcję",
     "naishi.prompt.slot": "{name}: umieść {card:naishi.card.acc} w Rzędzie lub na Ręce",
-    "naishi.prompt.bonus": "{name}: wyślij emisariusza lub zakończ turę",
+    "naishi.prompt.bonus": {
+        "by": "last",
+        "no": "{name}: wyślij emisariusza lub zakończ turę",
+        "yes": "{name}, ostatnia tura: wyślij emisariusza lub zakończ turę",
+    },
     "naishi.prompt.switch": "{name}: wybierz pierwszą kartę do zamiany",
     "naishi.prompt.switch.second": "{name}: wybierz, z którą kartą zamienić {card:naishi.card.acc}",
     "naishi.prompt.discard": "{name}: odrzuć kartę z Rzeki",
