@@ -192,6 +192,8 @@ class Browser(Address, Handing):
 
     def day(self, then: int, language: str) -> str:
         """A moment in the words of the language: the time of today, yesterday, a day of the week, a date."""
+        ours = (str(tag) for tag in js.navigator.languages if tag.split("-")[0] == language)
+        language = next(ours, language)  # as it is written in the player's land
         day, today = js.Date.new(then), js.Date.new()
         time = day.toLocaleTimeString(language, js.JSON.parse('{"hour": "numeric", "minute": "2-digit"}'))
         for moment in (day, today):

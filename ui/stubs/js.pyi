@@ -26,6 +26,7 @@ Uint8Array: Any
 AudioContext: Any
 Date: Any
 Intl: Any
+navigator: Any
 tatami: Any
 
 def setTimeout(call: Any, milliseconds: int, *args: Any) -> int: ...
