@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.game import Seat
 from engine.naishi import advice
-from ui.html import Markup, b, div, p
+from ui.html import Markup, div, p
 from ui.naishi import cards, knowing, score
 from ui.naishi.gains import river_gains
 from ui.naishi.say import number
@@ -20,9 +20,8 @@ def drawn(spot: str, look: Look, near: Seat) -> tuple[str, Markup] | None:
     words = look.words
     if spot == "score":
         total = advice.live_score(look.view, near).total
-        head = div(b(number(total), class_="score-total"), class_="score-head")
-        body = div(head, score.sheet(look.view, near, words), class_="score-sheet")
-        return words("naishi.score.of", name=look.names[near], now=score.moment(look.view, near)), body
+        title = words("naishi.score.of", name=look.names[near], now=score.moment(look.view, near))
+        return f"{title}: {number(total)}", div(score.sheet(look.view, near, words), class_="score-sheet")
     if spot == "known":
         body = knowing.panel(look, near)
         return (words("naishi.hands.known"), body) if body else None
