@@ -77,6 +77,7 @@ def drafted(page: Page) -> None:
     shut_doors(page)
     open_doors(page)
     page.locator("#spot-keep-1").click()
+    shut_doors(page)
     open_doors(page)
     own_turn(page)
 

@@ -180,6 +180,7 @@ def test_at_one_screen_nothing_lies_behind_the_doors(phone):
     open_doors(phone)
     expect(phone.locator("#prompt")).to_contain_text("Marco: keep one card")
     phone.locator("#spot-keep-2").tap()
+    shut_doors(phone)
     open_doors(phone)
     own_turn(phone)
     assert phone.locator("#naishi-far-hand .card-back").count() == 5
@@ -321,6 +322,7 @@ def test_axe_has_no_serious_finding(desk, theme):
     assert desk.evaluate(RUN) == []
     open_doors(desk)
     desk.locator("#spot-keep-1").click()
+    shut_doors(desk)
     open_doors(desk)
     own_turn(desk)
     desk.locator("#spot-river-3").click()
