@@ -19,7 +19,8 @@ async function keepPage(cache) {
 }
 
 async function keepFile(cache, address) {
-  const answer = (await caches.match(full(address))) ?? (await fetch(full(address)));
+  const kept = await caches.match(full(address));
+  const answer = kept && isFile(kept) ? kept : await fetch(full(address));
   if (!isFile(answer)) throw new Error(`${address}: ${answer.status}`);
   await cache.put(full(address), answer);
 }
@@ -58,19 +59,17 @@ async function activate() {
   await self.clients.claim();
 }
 
-async function answer(request) {
+async function answer(event) {
+  const { request } = event;
   const cache = await caches.open(name);
   const { pathname } = new URL(request.url);
   const page = request.mode === "navigate" && [scope.pathname, `${scope.pathname}index.html`].includes(pathname);
   const kept = await cache.match(page ? full("./") : request.url, { ignoreSearch: page });
-  return kept ?? fetchAgain(cache, request);
-}
-
-// What a browser has thrown away to make room is kept again when it is asked for.
-async function fetchAgain(cache, request) {
-  const answer = await fetch(request);
-  if (files.has(request.url) && isFile(answer)) await cache.put(request.url, answer.clone());
-  return answer;
+  if (kept) return kept;
+  const fetched = await fetch(request);
+  // What a browser has thrown away to make room is kept again, if there is room now; nobody waits for it.
+  if (files.has(request.url) && isFile(fetched)) event.waitUntil(cache.put(request.url, fetched.clone()).catch(() => {}));
+  return fetched;
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -81,5 +80,5 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(scope.href)) event.respondWith(answer(event.request));
+  if (method === "GET" && url.startsWith(scope.href)) event.respondWith(answer(event));
 });

@@ -192,20 +192,20 @@ class Browser(Address, Handing):
 
     def day(self, then: int, language: str) -> str:
         """A moment in the words of the language: the time of today, yesterday, a day of the week, a date."""
-        ours = (str(tag) for tag in js.navigator.languages if tag.split("-")[0] == language)
-        language = next(ours, language)  # as it is written in the player's land
+        # As it is written in the player's land: 22:42 or 10:42 PM.
+        locale = next((str(tag) for tag in js.navigator.languages if tag.split("-")[0] == language), language)
         day, today = js.Date.new(then), js.Date.new()
-        time = day.toLocaleTimeString(language, js.JSON.parse('{"hour": "numeric", "minute": "2-digit"}'))
+        time = day.toLocaleTimeString(locale, js.JSON.parse('{"hour": "numeric", "minute": "2-digit"}'))
         for moment in (day, today):
             moment.setHours(12, 0, 0, 0)
         ago = round((today.getTime() - day.getTime()) / 86_400_000)
         if ago == 0:
             return str(time)
         if ago == 1:
-            relative = js.Intl.RelativeTimeFormat.new(language, js.JSON.parse('{"numeric": "auto"}'))
+            relative = js.Intl.RelativeTimeFormat.new(locale, js.JSON.parse('{"numeric": "auto"}'))
             return str(relative.format(-1, "day"))
         form = '{"weekday": "long"}' if 0 <= ago < 7 else '{"day": "numeric", "month": "short", "year": "numeric"}'
-        return str(day.toLocaleDateString(language, js.JSON.parse(form)))
+        return str(day.toLocaleDateString(locale, js.JSON.parse(form)))
 
     # Sound
 

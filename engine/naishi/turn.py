@@ -7,6 +7,7 @@ set-up Hand that the other seat gets to see is noted in `shown`; what is left un
 from __future__ import annotations
 
 from functools import cache
+from types import MappingProxyType
 
 from engine.core.game import Event, Json
 from engine.naishi.actions import Act, bonus_actions
@@ -44,7 +45,7 @@ def develop(s: State, act: Act) -> list[Event]:
 def _developed(seat: int, zone: str, column: int, taken: int, gone: int, told: tuple[int, ...]) -> Event:
     went: dict[str, Json] = {"taken": NAMES[taken], "discarded": NAMES[gone]}
     public = {"seat": seat, "zone": zone, "column": column, **went}
-    return Event("developed", public, told=told)
+    return Event("developed", MappingProxyType(public), told=told)
 
 
 def _into_hand(s: State, seat: int, column: int, card: int) -> int:
@@ -114,8 +115,9 @@ def discard_two(s: State, act: Act) -> list[Event]:
 
 @cache
 def _opened(column: int, card: int) -> Event:
-    """The new top of a pile, which nobody has seen before. Events are never changed: the same one can be told again."""
-    return Event("opened", {"column": column, "card": NAMES[card]}, told=BOTH)
+    """The new top of a pile, which nobody has seen before. The same event can be told again: nobody can
+    change it."""
+    return Event("opened", MappingProxyType({"column": column, "card": NAMES[card]}), told=BOTH)
 
 
 def impose_decree(s: State, act: Act) -> list[Event]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from urllib.request import urlopen
 
@@ -37,6 +38,27 @@ def write(folder, **texts):
     for name, text in texts.items():
         (folder / f"{name.replace('_', '/')}.mjs").write_text(text)
     return folder / "a.mjs"
+
+
+def test_whatever_a_packed_module_imports_is_packed():
+    files = app_files(ROOT)
+    modules = {path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in files}
+    asked = set()
+    for path, content in files.items():
+        if path.endswith(".py"):
+            for node in ast.walk(ast.parse(content)):
+                if isinstance(node, ast.ImportFrom) and node.module:
+                    inside = {f"{node.module}.{name.name}" for name in node.names}
+                    asked |= {
+                        node.module,
+                        *(name for name in inside if (ROOT / f"{name.replace('.', '/')}.py").exists()),
+                    }
+                elif isinstance(node, ast.Import):
+                    asked |= {name.name for name in node.names}
+    ours = {name for name in asked if name.split(".")[0] in ("engine", "ui")}
+    assert len(ours) > 100
+    assert ours <= modules
+    assert "engine.core.talk" not in modules
 
 
 def test_bundle_is_one_module_with_the_entrys_exports(tmp_path):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.ui.apps import game
 from tests.ui.fakes import FakeBrowser, FakeStorage
 from ui.app import seating
 from ui.app.app import App
@@ -9,6 +10,7 @@ from ui.app.room import limits
 from ui.app.sheets import Reading
 from ui.app.whereabouts import OPEN, SCREEN
 from ui.page import Happening
+from ui.table.players import Player
 from ui.table.table import Table
 
 
@@ -224,3 +226,12 @@ def test_the_legend_of_the_log_is_a_sheet():
     assert "a ronin returns from the reserve to c3" in page.parts["sheet"]
     app.do("close-sheet", {})
     assert page.focused == "do-legend"
+
+
+@pytest.mark.parametrize("hover", [False, True])
+def test_the_keys_begin_at_a_spot_where_there_may_be_keys(hover):
+    """Before a finger a ring around the first spot would look like advice."""
+    app = App(FakeStorage())
+    app.begin(FakeBrowser(capabilities={"hover": hover}))
+    app.play(game("D@f1", "D@b6"), [Player(), Player()])
+    assert str(app.page.focused).startswith("spot-") == hover

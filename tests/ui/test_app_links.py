@@ -458,3 +458,19 @@ def test_who_watches_a_hidden_game_is_an_onlooker():
     assert app.table.viewer() is None
     app.do("menu", {})
     assert "Resign" not in app.page.parts["sheet"]
+
+
+@pytest.mark.parametrize(("name", "told"), [("mana", False), ("naishi", True)])
+def test_a_letter_says_whose_cards_it_shows_where_there_are_any(name, told):
+    app = opened(encode(game(name=name)))
+    assert ("whose cards it shows" in app.page.parts["sheet"]) == told
+    assert "For whoever plays Marco" in app.page.parts["sheet"] or told
+
+
+@pytest.mark.parametrize(("name", "do"), [("mana", "seat-person"), ("naishi", "ask-seat")])
+def test_who_watches_may_take_the_seat_that_is_awaited_after_a_word_where_it_has_cards(name, do):
+    app = opened(encode(game(name=name)))
+    app.do("letter-watch", {})
+    cloth = app.page.parts["actions"]
+    assert f'data-do="{do}"' in cloth
+    assert re.search(r'class="key outlined">.*Play as Ania', cloth)

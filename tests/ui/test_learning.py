@@ -11,6 +11,7 @@ from tests.ui.lessons import STEPS, WITH_LESSON, WITH_READER, Taught, learners_t
 from ui.app.learning import LEARNED, lesson_of
 from ui.page import Happening
 from ui.table.lesson_roles import ANSWER
+from ui.table.picker import ways_of
 from ui.widgets.icons import icon
 from ui.words import LANGUAGES
 
@@ -297,3 +298,14 @@ def test_what_the_learner_does_second_is_asked_when_the_first_is_done():
     taught.table.do("undo", {})
     assert taught.table.made == 0
     assert taught.words("naishi.lesson.switch.ask") in taught.prompt
+
+
+def test_the_touch_that_was_refused_keeps_its_answer_while_the_pointer_stays():
+    taught = Taught("mana", 0)
+    wanted = taught.path(taught.step_text())
+    firsts = [ways_of(path)[0][0] for path in taught.table.touching.legal()]
+    other = next(spot for spot in firsts if spot not in wanted)
+    taught.click(other)
+    assert taught.table.touching.note
+    taught.table.happened(Happening("focus", "pick", {"spot": other}))
+    assert taught.table.touching.note

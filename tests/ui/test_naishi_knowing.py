@@ -144,6 +144,14 @@ def test_prompts_of_the_last_turn_say_so(language):
     last = next(s for seed in range(9) for s in random_game(seed) if s.chair(None).view()["last_turn"])
     first = {"en": "last turn", "pl": "ostatnia tura", "it": "ultimo turno"}[language]
     assert first in prompt(last, language)
+    bonus = next(
+        session
+        for seed in range(40)
+        for session in random_game(seed)
+        for view in [session.chair(None).view()]
+        if view["last_turn"] and view["step"] == "bonus"
+    )
+    assert first in prompt(bonus, language)
 
 
 def test_recall_does_not_look_like_taking_back():

@@ -191,6 +191,14 @@ def test_what_was_taken_back_leaves_no_waiting_doors_behind():
     assert "Pass the device to Marco" in laid.doors
 
 
+def test_who_looked_back_while_the_doors_waited_hands_on_the_present():
+    laid = lingering()
+    laid.table.do("earlier", {})
+    laid.table.do("shut-doors", {})
+    assert laid.table.replay.at is None
+    assert "Pass the device to Marco" in laid.doors
+
+
 def test_the_doors_wait_too_where_nothing_can_be_taken_back():
     """The decree on Hands has shown a card, and who got it is to see it."""
     laid = in_turn()
@@ -285,7 +293,8 @@ def test_what_was_done_before_the_doors_is_not_for_who_came_through_them_to_take
     assert laid.session.can_undo(0)  # nobody has learned anything of it
     assert not laid.table.back.possible()
     laid.table.do("undo", {})
-    assert "cannot be taken back" in laid.table.touching.note
+    assert laid.table.touching.note == "Ania moved last: only one’s own moves can be taken back."
+    assert 'class="refused"' in laid.page.parts["cloth-line"]
 
 
 def test_no_doors_against_the_computer_or_where_nothing_is_hidden():

@@ -371,3 +371,37 @@ def test_a_large_card_has_name_class_and_worth(kind):
     assert f"naishi-art-{kind}" in drawn
     assert "card-pip" in drawn
     assert 'class="diagram"' in drawn
+
+
+def test_the_arrow_keys_go_up_and_down_in_the_court_and_not_into_it_in_the_draft():
+    assert spots.neighbour("switch", "ArrowDown", False) == "discard"
+    assert spots.neighbour("discard", "ArrowUp", False) == "switch"
+    assert spots.neighbour("switch", "ArrowDown", True) == "river-1"  # there is no way to it: the walk begins anew
+
+
+def test_a_card_that_is_known_is_called_so_to_those_only_who_do_not_hold_it():
+    session = Session.new(GAME, 5, names=["Ania", "Marco"])
+    for _ in range(2):
+        session.play(0)
+    session.play("develop hand 1")
+    heard = {}
+    for seat in (0, 1, None):
+        near = seat or 0
+        heard[seat] = say.spoken("hand-1" if near == 0 else "far-hand-1", look_of(session, seat), near, None)
+    assert "seen going in" not in heard[0]
+    assert "seen going in" in heard[1]
+    assert "seen going in" in heard[None]
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_scores_of_earlier_moments_are_not_called_final(ended):
+    session = Session.new(GAME, 5, names=["Ania", "Marco"])
+    for _ in range(8):
+        session.play(0)
+    if ended:
+        session.resign(0)
+    laid = Laid((PERSON, MACHINE), session)
+    laid.table.lay()
+    assert ("score now" in laid.page.parts["naishi-score"]) != ended
+    laid.table.replay.go_to(5)
+    assert "score now" in laid.page.parts["naishi-score"]

@@ -97,10 +97,11 @@ def test_escape_steps_back_and_undo_takes_the_last_move():
 
 
 def test_with_nothing_to_take_back_the_table_says_so():
-    for what in ("undo", "reset"):
+    for what, why in (("undo", "nothing to take back yet"), ("reset", "Nothing of this turn")):
         laid = Laid()
         laid.do(what)
-        assert "nothing to take back yet" in laid.page.parts["cloth-line"]
+        assert why in laid.page.parts["cloth-line"]
+        assert 'class="refused"' in laid.page.parts["cloth-line"]
 
 
 def test_arrows_walk_and_the_cursor_is_where_one_touched():

@@ -98,7 +98,7 @@ def test_by_link_a_turn_is_reset_as_far_as_it_was_not_sent():
     laid.table.handed_out()
     assert not laid.table.back.turn_possible()
     laid.do("reset")
-    assert "cannot be taken back" in laid.table.touching.note
+    assert "Nothing of this turn can be taken back" in laid.table.touching.note
     laid.click("b1", "c1")
     laid.do("reset")
     assert len(laid.session) == 2
@@ -119,4 +119,4 @@ def test_after_the_other_s_move_there_is_no_turn_to_reset():
     laid = middle_game()
     assert not laid.table.back.turn_possible()
     laid.do("reset")
-    assert "cannot be taken back" in laid.table.touching.note
+    assert "Nothing of this turn can be taken back" in laid.table.touching.note

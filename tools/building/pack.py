@@ -7,13 +7,28 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from fnmatch import fnmatch
 from pathlib import Path
 
 PACKAGES = ("engine", "ui")
 KINDS = {".py", ".json", ".svg", ".txt", ".md"}
-# caches, types, and the command line with what only it reads: the page has none
-LEFT_OUT = {"__pycache__", "stubs", "command", "command.py", "__main__.py", "scenario.py", "talk.py", "picture.py"}
-LEFT_OUT |= {"arena.py", "simple.py", "goals.py"}
+# Caches, types, and the command line with what only it reads: the page has none.
+LEFT_OUT = (
+    "*/__pycache__/*",
+    "ui/stubs/*",
+    "engine/__main__.py",
+    "engine/command/*",
+    "engine/core/scenario.py",
+    "engine/core/talk.py",
+    "engine/core/wire.py",
+    "engine/bots/arena.py",
+    "engine/bots/simple.py",
+    "engine/mana/opening.py",
+    "engine/mana/perft.py",
+    "engine/*/command.py",
+    "engine/*/goals.py",
+    "engine/*/picture.py",
+)
 
 
 def app_files(root: Path) -> dict[str, bytes]:
@@ -21,9 +36,9 @@ def app_files(root: Path) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     for package in PACKAGES:
         for file in sorted((root / package).rglob("*")):
-            path = file.relative_to(root)
-            if file.suffix in KINDS and not LEFT_OUT & set(path.parts) and file.is_file():
-                found[path.as_posix()] = file.read_bytes()
+            path = file.relative_to(root).as_posix()
+            if file.suffix in KINDS and file.is_file() and not any(fnmatch(path, out) for out in LEFT_OUT):
+                found[path] = file.read_bytes()
     return found
 
 

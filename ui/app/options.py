@@ -34,6 +34,7 @@ class Options:
             div(
                 tick("sound", words("options.sound"), words("options.sound.half"), settings.sound),
                 tick("shortcuts", words("options.shortcuts"), words("options.shortcuts.half"), settings.shortcuts),
+                class_="ticks",
             ),
             (p(words(key), class_="second") for key in self.limits),
             p(words("app.rights"), class_="second"),

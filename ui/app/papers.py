@@ -66,17 +66,22 @@ def as_text(table: Table, words: Words) -> AsText:
     position = table.scene.position(table.sight.chair().view())
     if position:
         fields.append(("position", words("text.position"), position))
-    fields.append(
-        ("moves", words("text.moves"), _told(table) if _hides(table) else " ".join(table.session.record.texts))
-    )
+    over = table.session.to_act() is None
+    if over:
+        fields.append(("ending", words("text.ending"), table.telling.outcome()))
+    texts = " ".join(table.session.record.texts)
+    fields.append(("moves", words("text.moves"), _told(table) if _hides(table) else texts))
+    if _hides(table) and over:
+        fields.append(("record", words("text.record"), texts))
     return AsText(words("table.as_text"), fields, table.session.game.info.id)
 
 
 def _told(table: Table) -> str:
-    """The log, turn by turn: the record would name cards that are still hidden."""
+    """The log, turn by turn: until the end the record would name cards that are still hidden."""
     rows = log.rows(table.sight.cells(), table.scene.columns)
-    lines = [(row.number, ". ".join(cell.whole for cell in row.cells if cell)) for row in rows]
-    return "\n".join(said if number is None else f"{number}. {said}" for number, said in lines)
+    numbered = [(row.number, ". ".join(cell.whole for cell in row.cells if cell)) for row in rows]
+    lines = [said if number is None else f"{number}. {said}" for number, said in numbered]
+    return "\n".join(lines)
 
 
 class Legend:

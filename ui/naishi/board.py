@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.core.game import Json, Seat
 from engine.naishi import advice
@@ -140,13 +140,23 @@ class Drawing:
         far = zone.startswith("far-")
         offered = dealt(look.view, 1 - self.near if far else self.near)
         if far or not offered:
-            faces = [widget.back()] * MOUNTAINS_IN_HAND
             if far and look.view.get("open"):
-                held = [NAMES[MOUNTAIN]] * MOUNTAINS_IN_HAND + offered
-                faces = [cards.card(kind, words, named=False) for kind in held]
-            return join(span(face, class_="place idle") for face in faces)
+                return self._open_draft(offered)
+            return join(span(widget.back(), class_="place idle") for _ in range(MOUNTAINS_IN_HAND))
         choices = (self.place(spot("keep", i), cards.card(kind, words)) for i, kind in enumerate(offered))
         return div(choices, class_="draft-cards", role="group", aria_label=words("naishi.draft"))
+
+    def _open_draft(self, offered: Sequence[str]) -> Markup:
+        """The far side's, after the end: nothing of it can be done, but all of it seen and heard."""
+        look, words, cells = self.look, self.look.words, []
+        for i, kind in enumerate([NAMES[MOUNTAIN]] * MOUNTAINS_IN_HAND + [*offered]):
+            state = drafted(spot("keep", i - MOUNTAINS_IN_HAND), look.view, 1 - self.near)
+            said = words("naishi.card", value=kind)
+            if state:
+                said = ", ".join((said, words("naishi.spoken.state", state=state)))
+            face = cards.card(kind, words, named=False)
+            cells.append(span(face, class_=classes("place idle", state), role="img", aria_label=said))
+        return join(cells)
 
     def river(self) -> Markup:
         look, words = self.look, self.look.words
@@ -204,7 +214,7 @@ class Drawing:
     def _score_key(self, seat: Seat) -> Markup:
         words, total = self.look.words, self._total(seat)
         return button(
-            span(words("naishi.score.now", now=score.moment(self.look.view, seat)), class_="second"),
+            span(words("naishi.score.now", now=score.moment(self.look, seat)), class_="second"),
             " ",  # what is read is what is heard
             b(say.number(total), class_="score-total"),
             score.opens(words),

@@ -20,8 +20,10 @@ def drawn(spot: str, look: Look, near: Seat) -> tuple[str, Markup] | None:
     words = look.words
     if spot == "score":
         total = advice.live_score(look.view, near).total
-        title = words("naishi.score.of", name=look.names[near], now=score.moment(look.view, near))
-        return f"{title}: {number(total)}", div(score.sheet(look.view, near, words), class_="score-sheet")
+        title = words("naishi.score.of", name=look.names[near], now=score.moment(look, near))
+        return words("naishi.score.sum", score=title, n=number(total)), div(
+            score.sheet(look.view, near, words), class_="score-sheet"
+        )
     if spot == "known":
         body = knowing.panel(look, near)
         return (words("naishi.hands.known"), body) if body else None

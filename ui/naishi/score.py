@@ -81,9 +81,10 @@ def opens(words: Words) -> Markup:
     return span(words("naishi.score.open"), class_="spoken")
 
 
-def moment(view: View, seat: Seat) -> str:
+def moment(look: Look, seat: Seat) -> str:
     """What kind of score it is: of now, the final one, or one that waits for a Ninja to choose."""
-    if advice.over(view) or view.get("open") is True:
+    view = look.view
+    if advice.over(view) or (look.live and look.to_act is None):  # somebody may have given up
         return "final"
     return "ninja" if view["step"] == NINJAS and advice.asked_ninja(view, seat) is not None else "live"
 
@@ -94,7 +95,7 @@ def panel(look: Look, seat: Seat) -> Markup:
         return NOTHING
     words, total = look.words, advice.live_score(look.view, seat).total
     head = button(
-        span(words("naishi.score.of", name=look.names[seat], now=moment(look.view, seat)), class_="small-head"),
+        span(words("naishi.score.of", name=look.names[seat], now=moment(look, seat)), class_="small-head"),
         b(number(total), class_="score-total"),
         opens(words),
         id="do-score-beside",

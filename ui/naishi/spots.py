@@ -111,7 +111,7 @@ _IN_COURT = {(SWITCH, "ArrowDown"): DISCARD, (DISCARD, "ArrowUp"): SWITCH}
 def neighbour(name: str | None, key: str, draft: bool) -> str:
     """Where an arrow key leads from a spot; at the edge it stays."""
     in_court = _IN_COURT.get((name or "", key))
-    if in_court:
+    if in_court and not draft:
         return in_court
     rows = grid(draft)
     at = next(((r, c) for r, row in enumerate(rows) for c, other in enumerate(row) if other == name), None)

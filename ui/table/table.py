@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core.problem import Problem
-from engine.core.session import Session
+from engine.core.session import Session, Step
 from ui.page import Happening, Page
 from ui.table.computer import Computer
 from ui.table.course import Standings
@@ -140,6 +139,10 @@ class Table:
 
     def shut_doors(self) -> None:
         """Whoever has played is done with the device."""
+        if not self.privacy.lingers():
+            return
+        self.replay.stop()
+        self.replay.at = None
         self.privacy.go_on()
         self.touching.renew()
         self.draw()
@@ -153,7 +156,7 @@ class Table:
         shown_last = self.replay.at is None
         self.computer.stop()
         self.session.play(choice)
-        self.privacy.played(by_the_way=self._ended_by_the_way())
+        self.privacy.played(by_the_way=self._ended_by_the_way(self.session.steps[before]))
         self.touching.renew()
         self.changed()
         if shown_last:
@@ -164,9 +167,8 @@ class Table:
         self.touching.bring()
         self.computer.go_on()
 
-    def _ended_by_the_way(self) -> bool:
+    def _ended_by_the_way(self, step: Step) -> bool:
         """Whoever ends a turn by its own key, which the log leaves out, has said so; others may have slipped."""
-        step = self.session.steps[-1]
         return step.seat == self.privacy.seated and self.scene.entry(step) is not None
 
     def back_to_now(self) -> None:
@@ -229,7 +231,7 @@ class Table:
         elif self.replay.at is not None and what in OF_NOW:
             self.touching.refuse(self.words("table.refused.looking_back"))
         elif what == "pick":
-            self.touching.pick(data["spot"])
+            self.touching.touch(data["spot"])
         elif what == "undo" or what == "reset":
             self._take_back(what)
         elif what == "hint":
@@ -250,13 +252,13 @@ class Table:
         return True
 
     def _take_back(self, what: str) -> None:
-        try:
-            if what == "undo":
-                self.back.step()
-            else:
-                self.back.turn()
-        except Problem:
-            self.touching.refuse(self.back.why_not())
+        why_not = self.back.why_not(what)
+        if why_not:
+            self.touching.refuse(why_not)
+        elif what == "undo":
+            self.back.step()
+        else:
+            self.back.turn()
 
     def open_log(self, opened: bool) -> None:
         self.log_open = opened

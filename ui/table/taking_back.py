@@ -86,11 +86,23 @@ class TakingBack:
             table.session.undo(seat)
         self._went_back()
 
-    def why_not(self) -> str:
-        """Nothing was done yet, or what came of it has been seen."""
+    def why_not(self, what: str) -> str:
+        """Why there is no `undo`, or no `reset` of the turn; nothing: there is."""
         table, session = self._table, self._table.session
-        done = any(table.players[step.seat].is_person and not step.by_itself for step in session.steps)
-        return table.words("table.refused.undo", done=done or session.record.ended is not None)
+        if what == "reset":
+            return "" if self.turn_possible() else table.words("table.refused.reset")
+        if table.touching.picker.picked or self.possible():
+            return ""
+        if session.to_act() is not None and not self._persons():
+            return table.words("table.refused.not_now", name=table.look().actor)
+        decided = [step.seat for step in session.steps if not step.by_itself]
+        last = decided[-1] if decided else 0
+        why = "anothers" if last != table.viewer() else "shown"
+        if session.record.ended is not None:
+            why = "ended"
+        elif not any(table.players[seat].is_person for seat in decided):
+            why = "none"
+        return table.words("table.refused.undo", why=why, name=table.names[last])
 
     def turn_possible(self) -> bool:
         table = self._table

@@ -9,6 +9,7 @@ from ui.html import Markup, span
 from ui.table import draw, log
 from ui.table.called import named
 from ui.table.draw import Keys
+from ui.table.privacy import Hiding
 from ui.table.scene import Look, Prompt
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ class Telling:
     def peek(self, cells: list[log.Cell], shown: int) -> Markup:
         """On a phone the last line of the log lies below the board and opens the rest."""
         last = next((cell.said for cell in reversed(cells) if cell.at <= shown), self._table.words("table.no_moves"))
+        if shown == len(self._table.session):
+            last = self.last_line() or last
         return draw.key("up", "open-log", named(last, self._table.names), "peek-key")
 
     def sealed(self, look: Look) -> int | None:
@@ -43,6 +46,15 @@ class Telling:
             return table.words("result.agreed")
         return table.words("result.resigned", name=table.names[ended.resigned])
 
+    def outcome(self) -> str:
+        """Who has won a game that is over, and how it ended."""
+        table, result = self._table, self._table.session.result()
+        assert result is not None
+        ending = self.ending(result, table.look())
+        if len(result.winners) == 1:
+            return table.words("table.won", name=table.names[result.winners[0]], ending=ending)
+        return table.words("table.drawn", ending=ending)
+
     def last_line(self) -> str:
         """Of the log, where no move has ended the game."""
         ended, said = self._table.session.record.ended, self.by_hand()
@@ -52,12 +64,8 @@ class Telling:
         table, words = self._table, self._table.words
         if not look.live:
             return Prompt(self._looking_back(look))
-        result = table.session.result()
-        if result is not None:
-            ending = self.ending(result, look)
-            if len(result.winners) == 1:
-                return Prompt(words("table.won", name=look.names[result.winners[0]], ending=ending))
-            return Prompt(words("table.drawn", ending=ending))
+        if table.session.result() is not None:
+            return Prompt(self.outcome())
         shut = table.privacy.shut()
         if shut is not None:
             return Prompt(words("privacy.pass", name=look.names[shut]))
@@ -110,7 +118,7 @@ class Telling:
         keys = Keys(table.words)
         if table.closed:
             return keys  # what would be done here is done elsewhere
-        keys.line = table.touching.note
+        keys.line, keys.refused = table.touching.note, bool(table.touching.note)
         if not look.live:
             # On a phone the keys of the replay lie under the log, out of sight of the board.
             stepping = draw.stepping(
@@ -133,7 +141,8 @@ class Telling:
             keys.filled("shut-doors", "privacy.shut")
         elif table.is_watched():
             keys.add("share", "share", "table.share")
-            keys.offered("person", "seat-person", "letter.play", name=look.actor)
+            do = "ask-seat" if isinstance(table.scene, Hiding) else "seat-person"  # whose cards it shows is told first
+            keys.offered("person", do, "letter.play", name=look.actor)
         elif table.awaited() is not None:
             keys.add("undo", "undo", "table.undo", table.back.possible())
             keys.filled("share", "table.share", "share")
@@ -147,7 +156,6 @@ class Telling:
                 keys.add("pause", "halt", "table.halt")
             if table.computer.failed:
                 keys.filled("try-again", "table.try_again", "reset")
-                keys.refused = bool(table.touching.note)
             keys.line = table.touching.note or ". ".join(filter(None, (self.forced(), table.computer.notice())))
             if table.computer.thinks:
                 keys.right.append(span(id="clock", class_="clock-part"))
@@ -157,7 +165,6 @@ class Telling:
             keys.add("undo", "undo", "table.undo" if own_step else "table.take_back", own_step or table.back.possible())
             keys.add("reset", "reset", "table.reset", own_step)
             keys.add("hint", "hint", "table.hint", not table.computer.hinting)
-            keys.refused = bool(table.touching.note)
             keys.line = table.touching.note or table.computer.hint_line() or table.scene.aside(look) or self.forced()
             keys.outlined(table.scene.choices(look))
         return keys

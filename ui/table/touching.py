@@ -57,9 +57,12 @@ class Touching:
         """What was said of the touch before, looked ahead to or advised."""
         self.note, self.preview, self.hint = "", None, ()
 
+    def touch(self, spot: str) -> None:
+        self._touched = spot
+        self.pick(spot)
+
     def pick(self, spot: str) -> None:
         table = self._table
-        self._touched = spot
         if table.person_to_act() is None:
             over = table.session.to_act() is None
             self.refuse(table.words("table.refused.over" if over else "table.refused.not_now", name=table.look().actor))

@@ -46,7 +46,7 @@ SENTENCES: Sentences = {
     "shelf.delete.sure": "{names}: the game is gone for good unless you have it as a file or a link.",
     "shelf.keep": "Keep it",
     "receive.title": "Open a link or file",
-    "receive.paste": "Paste a link or the text of a saved game here.",
+    "receive.paste": "Paste a link here, or what a saved file holds.",
     "receive.file": "Choose a file",
     "receive.open": "Open",
     # a new game
@@ -124,10 +124,13 @@ SENTENCES: Sentences = {
     "table.no_worker": "This browser gives the computer no place of its own: it thinks in small slices.",
     "table.refused.over": "The game is over.",
     "table.refused.not_now": "{name} is to move now.",
+    "table.refused.reset": "Nothing of this turn can be taken back.",
     "table.refused.undo": {
-        "by": "done",
-        "no": "There is nothing to take back yet.",
-        "yes": "What has been shown or sent since cannot be taken back.",
+        "by": "why",
+        "none": "There is nothing to take back yet.",
+        "anothers": "{name} moved last: only one’s own moves can be taken back.",
+        "shown": "A move that has shown something, or was sent, cannot be taken back.",
+        "ended": "The end cannot be taken back.",
     },
     "table.refused.looking_back": "This is an earlier moment. Go back to now to move.",
     # looking back
@@ -249,7 +252,7 @@ SENTENCES: Sentences = {
         "empty": "Copy the link in the message, then paste it here.",
         "not_ours": "A link of Tatami has a # and letters and digits after it. Copy it whole.",
         "too_long": "No game could fill it. Copy the link alone, without the rest of the message.",
-        "cut_off": "Its last part got lost on the way. Copy the whole link and paste it again.",
+        "cut_off": "Its last part got lost or changed on the way. Copy the whole link and paste it again.",
         "damaged": "Some of its characters changed on the way. Copy it from the message once more.",
         "newer": "Reload this page to have the newest version too, then open the link again.",
         "older": "Ask whoever sent it to open the game once and send it again.",
@@ -277,6 +280,8 @@ SENTENCES: Sentences = {
     "draw.sure": "Both sides agree: the game ends in a draw.",
     "text.position": "Position",
     "text.moves": "Moves",
+    "text.ending": "How it ended",
+    "text.record": "The same for programs",
     # settings
     "options.title": "Settings",
     "options.language": "Language",

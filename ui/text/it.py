@@ -45,7 +45,7 @@ SENTENCES: Sentences = {
     "shelf.delete.sure": "{names}: la partita sparisce per sempre, a meno che tu non l’abbia come file o link.",
     "shelf.keep": "Conservala",
     "receive.title": "Apri un link o un file",
-    "receive.paste": "Incolla qui un link o il testo di una partita salvata.",
+    "receive.paste": "Incolla qui un link o il contenuto di un file salvato.",
     "receive.file": "Scegli un file",
     "receive.open": "Apri",
     # a new game
@@ -123,10 +123,13 @@ SENTENCES: Sentences = {
     "table.no_worker": "Questo browser non dà al computer un posto suo: pensa a piccoli passi.",
     "table.refused.over": "La partita è finita.",
     "table.refused.not_now": "Ora è il turno di {name}.",
+    "table.refused.reset": "Di questo turno non si può riprendere niente.",
     "table.refused.undo": {
-        "by": "done",
-        "no": "Non c’è ancora niente da riprendere.",
-        "yes": "Ciò che è già stato mostrato o inviato non si riprende.",
+        "by": "why",
+        "none": "Non c’è ancora niente da riprendere.",
+        "anothers": "L’ultima mossa è di {name}: si riprendono solo le proprie.",
+        "shown": "Una mossa che ha mostrato qualcosa, o è stata inviata, non si riprende.",
+        "ended": "La fine non si riprende.",
     },
     "table.refused.looking_back": "Questo è un momento passato. Torna alla partita per muovere.",
     # looking back
@@ -253,7 +256,7 @@ SENTENCES: Sentences = {
         "empty": "Copia il link dal messaggio, poi incollalo qui.",
         "not_ours": "Un link di Tatami ha un # seguito da lettere e cifre. Copialo per intero.",
         "too_long": "Nessuna partita è così lunga. Copia solo il link, senza il resto del messaggio.",
-        "cut_off": "L’ultima parte si è persa per strada. Copia il link intero e incollalo di nuovo.",
+        "cut_off": "L’ultima parte si è persa o è cambiata per strada. Copia il link intero e incollalo di nuovo.",
         "damaged": "Alcuni caratteri sono cambiati per strada. Copialo ancora una volta dal messaggio.",
         "newer": "Ricarica questa pagina per avere anche tu la versione più recente, poi riapri il link.",
         "older": "Chiedi a chi l’ha mandato di aprire la partita e mandarla di nuovo.",
@@ -281,6 +284,8 @@ SENTENCES: Sentences = {
     "draw.sure": "Le due parti sono d’accordo: la partita finisce patta.",
     "text.position": "Posizione",
     "text.moves": "Mosse",
+    "text.ending": "Come è finita",
+    "text.record": "Lo stesso per programmi",
     # settings
     "options.title": "Impostazioni",
     "options.language": "Lingua",

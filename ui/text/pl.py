@@ -45,7 +45,7 @@ SENTENCES: Sentences = {
     "shelf.delete.sure": "{names}: gra zniknie na dobre, chyba że masz ją jako plik albo link.",
     "shelf.keep": "Zostaw",
     "receive.title": "Otwórz link lub plik",
-    "receive.paste": "Wklej tutaj link albo tekst zapisanej gry.",
+    "receive.paste": "Wklej tutaj link albo zawartość zapisanego pliku.",
     "receive.file": "Wybierz plik",
     "receive.open": "Otwórz",
     # a new game
@@ -128,10 +128,13 @@ SENTENCES: Sentences = {
     "table.no_worker": "Ta przeglądarka nie daje komputerowi własnego miejsca: myśli małymi porcjami.",
     "table.refused.over": "Gra jest skończona.",
     "table.refused.not_now": "Teraz gra {name}.",
+    "table.refused.reset": "Z tej tury nie można niczego cofnąć.",
     "table.refused.undo": {
-        "by": "done",
-        "no": "Nie ma jeszcze czego cofać.",
-        "yes": "Nie można cofnąć tego, co już pokazano lub wysłano.",
+        "by": "why",
+        "none": "Nie ma jeszcze czego cofać.",
+        "anothers": "Ostatni ruch: {name}. Cofać można tylko własne ruchy.",
+        "shown": "Ruchu, który coś odsłonił lub został wysłany, nie można cofnąć.",
+        "ended": "Końca gry nie można cofnąć.",
     },
     "table.refused.looking_back": "To wcześniejsza chwila. Wróć do gry, aby wykonać ruch.",
     # looking back
@@ -266,7 +269,7 @@ SENTENCES: Sentences = {
         "empty": "Skopiuj link z wiadomości, a potem wklej go tutaj.",
         "not_ours": "Link Tatami ma znak #, a po nim litery i cyfry. Skopiuj go w całości.",
         "too_long": "Żadna gra nie jest tak długa. Skopiuj sam link, bez reszty wiadomości.",
-        "cut_off": "Jego koniec zgubił się po drodze. Skopiuj cały link i wklej go jeszcze raz.",
+        "cut_off": "Jego koniec zgubił się lub zmienił po drodze. Skopiuj cały link i wklej go jeszcze raz.",
         "damaged": "Niektóre znaki zmieniły się po drodze. Skopiuj go z wiadomości jeszcze raz.",
         "newer": "Odśwież tę stronę, żeby też mieć najnowszą wersję, i otwórz link jeszcze raz.",
         "older": "Poproś nadawcę, żeby otworzył grę i wysłał ją jeszcze raz.",
@@ -294,6 +297,8 @@ SENTENCES: Sentences = {
     "draw.sure": "Obie strony się zgadzają: gra kończy się remisem.",
     "text.position": "Pozycja",
     "text.moves": "Ruchy",
+    "text.ending": "Jak się skończyła",
+    "text.record": "To samo dla programów",
     # settings
     "options.title": "Ustawienia",
     "options.language": "Język",

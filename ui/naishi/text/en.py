@@ -92,6 +92,7 @@ SENTENCES: Sentences = {
         "live": "{name}’s score now",
         "ninja": "{name}’s score without the Ninja",
     },
+    "naishi.score.sum": "{score}: {n}",
     "naishi.score.open": "show where it comes from",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.ninja": "Ninja counted as {card:naishi.card.acc}",
@@ -251,7 +252,7 @@ SENTENCES: Sentences = {
     "naishi.log.switch_line": "{name} switches Line {a} and {b}",
     "naishi.log.switch_hand": "{name} switches Hand {a} and {b}",
     "naishi.log.switch_column": "{name} switches Line {a} and Hand {a}",
-    "naishi.log.discard": "{name} discards two: River {a} and {b}",
+    "naishi.log.discard": "{name} discards two: {card:naishi.card} (River {a}), {gone:naishi.card} (River {b})",
     "naishi.log.decree": {
         "by": "zone", "line": "{name} imposes the decree: Line {a}", "hand": "{name} imposes the decree: Hand {a}"
     },

@@ -90,6 +90,7 @@ SENTENCES: Sentences = {
     "naishi.score.of": {
         "by": "now", "final": "{name}: punti", "live": "{name}: punti ora", "ninja": "{name}: punti senza il Ninja"
     },
+    "naishi.score.sum": "{score}: {n}",
     "naishi.score.open": "mostra da dove vengono",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.ninja": "Ninja contato come {card:naishi.card.acc}",
@@ -251,7 +252,7 @@ SENTENCES: Sentences = {
     "naishi.log.switch_line": "{name} scambia Linea {a} e {b}",
     "naishi.log.switch_hand": "{name} scambia Mano {a} e {b}",
     "naishi.log.switch_column": "{name} scambia Linea {a} e Mano {a}",
-    "naishi.log.discard": "{name} scarta due: Fiume {a} e {b}",
+    "naishi.log.discard": "{name} scarta due: {card:naishi.card} (Fiume {a}), {gone:naishi.card} (Fiume {b})",
     "naishi.log.decree": {
         "by": "zone", "line": "{name} impone il decreto: Linea {a}", "hand": "{name} impone il decreto: Mano {a}"
     },

@@ -92,6 +92,7 @@ SENTENCES: Sentences = {
     "naishi.score.of": {
         "by": "now", "final": "{name}: punkty", "live": "{name}: punkty teraz", "ninja": "{name}: punkty bez Ninji"
     },
+    "naishi.score.sum": "{score}: {n}",
     "naishi.score.open": "pokaż, skąd są",
     "naishi.score.kind": "{card:naishi.card}: {n}",
     "naishi.score.ninja": "Ninja liczony jako {card:naishi.card}",
@@ -252,7 +253,7 @@ SENTENCES: Sentences = {
     "naishi.log.switch_line": "{name} zamienia Rząd {a} i {b}",
     "naishi.log.switch_hand": "{name} zamienia Rękę {a} i {b}",
     "naishi.log.switch_column": "{name} zamienia Rząd {a} i Rękę {a}",
-    "naishi.log.discard": "{name} odrzuca dwie: Rzeka {a} i {b}",
+    "naishi.log.discard": "{name} odrzuca dwie: {card:naishi.card} (Rzeka {a}), {gone:naishi.card} (Rzeka {b})",
     "naishi.log.decree": {
         "by": "zone", "line": "{name} wydaje dekret: Rząd {a}", "hand": "{name} wydaje dekret: Ręka {a}"
     },
