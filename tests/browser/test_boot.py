@@ -133,7 +133,7 @@ def test_plain_http_elsewhere_plays_and_knows_what_it_lacks(visit, dist_server):
     lacks = page.evaluate("() => ({...tatami.capabilities})")
     assert lacks == {
         "secure": False, "serviceWorker": False, "clipboard": False, "share": False, "persist": False,
-        "worker": True, "address": True,
+        "worker": True, "address": True, "hover": True,
     }  # fmt: skip
     assert page.evaluate("() => tatami.from") == "plain"  # a first visit on a line of unknown speed
     page.wait_for_function("() => localStorage.getItem('tatami.snapshot')")
