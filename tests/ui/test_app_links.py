@@ -244,7 +244,7 @@ def test_a_wrong_position_of_a_game_nobody_opened_yet_has_its_sentence():
     assert "position of Naishi" in said
 
 
-@pytest.mark.parametrize("text", ["", "  ", "hello", "PNG and other bytes"])
+@pytest.mark.parametrize("text", ["", "  ", "hello", "PNG and other bytes", "\\x89PNG" + 20_000 * "a"])
 def test_a_chosen_file_that_is_none_of_ours_is_not_called_a_link(text):
     app = opened()
     app.page.chosen = text

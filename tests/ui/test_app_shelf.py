@@ -389,6 +389,35 @@ def test_a_rematch_changes_sides():
     assert app.game_id != before
 
 
+def test_a_rematch_after_sides_were_swapped_leaves_the_seats():
+    """Ania placed Black's daimyo and played White after the swap: now she is Black."""
+    app = opened()
+    session = game("D@f1", "D@b6", "e1-e4@a2", "swap", options={"swap": True})
+    app.play(session, [Player(), Player()])
+    app.table.resign()
+    app.do("rematch", {})
+    assert app.table.session.record.names == ["Ania", "Marco"]
+
+
+def test_a_tab_that_was_overtaken_awaits_nobody():
+    storage = FakeStorage()
+    here = opened(storage=storage)
+    here.play(game("D@f1"), [Player(), Player(COMPUTER, 1)])
+    there = opened(storage=storage)
+    there.table.play("D@b6")
+    here.page.stored()
+    assert "This game has gone on in another tab" in prompt(here)
+
+
+def test_what_is_deleted_is_told_from_others_of_the_same_players():
+    app = opened()
+    app.play(game("D@f1", "D@b6", "e1-e4@a2"), [Player(), Player()])
+    app.do("leave", {})
+    app.do("game-menu", {"id": app.keeper.latest().id, "cloth": "mana"})
+    app.do("ask-delete", {})
+    assert "Ania – Marco · Mana · turn 1 · Marco to move" in re.sub(r"\s", " ", app.page.parts["sheet"])
+
+
 def test_playing_on_from_an_earlier_moment_is_another_game():
     app = opened()
     session = game("D@f1", "D@b6", "e1-e4@a2")

@@ -344,3 +344,20 @@ def test_the_log_ends_with_an_end_made_by_hand(how, line):
     assert "log-end" not in laid.page.parts["log"]
     getattr(laid.table, how)()
     assert f'log-end">{line}' in re.sub(r"</?b>", "", laid.page.parts["log"])
+
+
+def test_the_open_log_makes_way_for_the_moment_one_looks_back_at():
+    laid = middle_game()
+    laid.do("open-log")
+    laid.do("earlier")
+    assert not laid.table.log_open
+    assert laid.page.focused == "do-cloth-earlier"
+    assert laid.table.replay.at is not None
+
+
+def test_the_seal_beside_an_earlier_move_is_of_whoever_made_it():
+    laid = middle_game()
+    laid.do("earlier")
+    step = laid.session.steps[laid.table.replay.at - 1]
+    assert laid.table.telling.sealed(laid.table.look()) == step.seat
+    assert laid.table.telling.sealed(laid.table.look()) != laid.table.look().to_act

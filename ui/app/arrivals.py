@@ -26,7 +26,7 @@ def receive(app: App, text: str, is_file: bool = False) -> None:
     try:
         _receive(app, text)
     except Problem as problem:
-        if is_file and problem.key in ("link.empty", "link.not_ours"):
+        if is_file and problem.key in ("link.empty", "link.not_ours", "link.too_long"):
             problem = Problem("save.not_a_file")  # nobody meant a link
         app.open(Torn(problem, text))
 

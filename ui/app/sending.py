@@ -19,6 +19,7 @@ from ui.app.shelf import Deleting, GameMenu, hides
 from ui.saves.shelf import MOST_FILE
 from ui.table.players import COMPUTER, ELSEWHERE, PERSON, Player
 from ui.table.privacy import Hiding
+from ui.table.scene import Swapping
 
 _Seat = TypeVar("_Seat")
 
@@ -207,12 +208,14 @@ def _draw(it: Deed) -> None:
 
 
 def _rematch(it: Deed) -> None:
-    """The same again, everybody one seat further."""
+    """The same again with sides changed: everybody one seat further, unless sides were changed in the game."""
     table = it.app.table
     it.app.close()
     if table:
         record = table.session.record
         called = zip(table.names, table.players, record.names, strict=True)
+        scene, view = table.scene, table.session.chair(None).view()
+        turned = list if isinstance(scene, Swapping) and scene.swapped(view) else _turned
         # Who has no name keeps the one that was shown: it is the seats that change.
         names = [given if player.is_computer else shown for shown, player, given in called]
         session = Session.new(
@@ -220,10 +223,10 @@ def _rematch(it: Deed) -> None:
             it.app.page.seed(SEED_BITS),
             seats=record.seats,
             options=record.options,
-            names=_turned(names),
+            names=turned(names),
             position=record.position,
         )
-        it.app.play(session, _turned(table.players))
+        it.app.play(session, turned(table.players))
 
 
 def _turned(seats: list[_Seat]) -> list[_Seat]:

@@ -182,6 +182,8 @@ class GameMenu(Menu):
 
 class Deleting(Question):
     def __init__(self, entry: Entry, words: Words) -> None:
-        sure = words("shelf.delete.sure", names=names_of(entry.envelope, words))
+        found = entry.envelope
+        facts = (title_of(found.record.game), *situation(found, words)) if found else ()
+        sure = words("shelf.delete.sure", names=" · ".join((names_of(found, words), *facts)))
         super().__init__(words("shelf.delete.title"), sure, "delete", words("shelf.delete"), "", "shelf.keep")
         self.game_id = entry.id

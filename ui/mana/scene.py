@@ -129,6 +129,9 @@ class ManaScene:
     def turns(self, look: Look) -> bool:
         return True
 
+    def swapped(self, view: View) -> bool:
+        return Position(view).black_seat != 0
+
     def aside(self, look: Look) -> str:
         return say.aside(look)
 

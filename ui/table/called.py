@@ -22,4 +22,4 @@ def named(sentence: str, names: Sequence[str]) -> Markup:
 
 
 def _whole(name: str, end: str) -> Markup:
-    return span(span(name, class_="cut-name", title=name), end, class_="tied")
+    return span(span(name, class_="cut-name", title=name, dir="auto"), end, class_="tied")

@@ -184,7 +184,7 @@ def thinking(share: int, seconds: int, words: Words) -> Markup:
 def seat_row(seat: int, name: str, line: str, acts: bool, held: Child = None) -> Markup:
     return div(
         roundel(seat),
-        div(b(name, class_="seat-name", title=name), div(tied(line), class_="second"), class_="seat-words"),
+        div(b(name, class_="seat-name", title=name, dir="auto"), div(tied(line), class_="second"), class_="seat-words"),
         held,
         class_="seat acts" if acts else "seat",
     )

@@ -93,6 +93,13 @@ class Entry(NamedTuple):
 
 
 @runtime_checkable
+class Swapping(Protocol):
+    """A scene of a game in which the players may change sides."""
+
+    def swapped(self, view: View) -> bool: ...
+
+
+@runtime_checkable
 class Moving(Protocol):
     """A scene in which a piece goes where it is sent before the move is complete."""
 

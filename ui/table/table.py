@@ -62,6 +62,7 @@ class Table:
         self.standings = Standings(session, scene)
         self.back = TakingBack(self)
         self.closed = False
+        self.overtaken = False  # the game has gone on elsewhere
         self.touching.renew()
 
     # Who and what
@@ -248,8 +249,15 @@ class Table:
             self.turned = not self.turned
             self.draw()
         else:
-            return self.replay.do(what, data)
+            return self._look_back(what, data)
         return True
+
+    def _look_back(self, what: str, data: Mapping[str, str]) -> bool:
+        looked = self.replay.do(what, data)
+        if looked and self.log_open and what != "pause":  # it would cover what one wants to see
+            self.open_log(False)
+            self.page.focus(f"do-cloth-{what}")
+        return looked
 
     def _take_back(self, what: str) -> None:
         why_not = self.back.why_not(what)
@@ -289,6 +297,7 @@ class Table:
 
     def stand_still(self) -> None:
         """The game has gone on elsewhere: nothing can be done with it here."""
+        self.overtaken = True
         self.close()
         self.touching.renew()
         self.draw()

@@ -28,7 +28,11 @@ class Telling:
         return draw.key("up", "open-log", named(last, self._table.names), "peek-key")
 
     def sealed(self, look: Look) -> int | None:
-        result = self._table.session.result() if look.live else None
+        """Whose seal stands beside the prompt: who is asked, who has won, or whose move one looks back at."""
+        if not look.live:
+            seen = [cell.seat for cell in self._table.sight.cells() if cell.at <= self._table.sight.shown()]
+            return seen[-1] if seen else look.to_act
+        result = self._table.session.result()
         if result is None:
             return look.to_act
         return result.winners[0] if len(result.winners) == 1 else None
@@ -64,6 +68,8 @@ class Telling:
         table, words = self._table, self._table.words
         if not look.live:
             return Prompt(self._looking_back(look))
+        if table.overtaken:
+            return Prompt(words("save.elsewhere"))
         if table.session.result() is not None:
             return Prompt(self.outcome())
         shut = table.privacy.shut()
